@@ -1,0 +1,72 @@
+import type { AnyAction, AnyEvent, Decision, Game } from './game.ts'
+import type { Read } from './read.ts'
+import type { Refusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+
+/** What a game says and understands, in one language. */
+export interface Words<State, Action extends AnyAction, Event extends AnyEvent> {
+  /** What happened, as one would announce it; the state is the one after the event. */
+  event(event: Event, state: State): string
+  refusal(refusal: Refusal, state: State): string
+  /** What is wanted now, in the rulebook's words: the prompt line. */
+  decision(decision: Decision, state: State): string
+  /** The action as a typed order; `hear` understands what `say` says. */
+  say(action: Action, state: State): string
+  hear(text: string, state: State, seat: Seat): Action | Refusal
+  /** The table drawn in characters, for the terminal and for failing tests. */
+  show(view: State, seat: Seat): string
+}
+
+/** Wishes for a ready battle; what is not wished for is chosen by `number`, so that many battles differ. */
+export interface Wish {
+  readonly number: number
+  readonly seats?: number
+  /** Ready fleets by name, one for each side. */
+  readonly fleets?: readonly string[]
+}
+
+/** A game opened with its cards: everything needed to play it, write about it and stage positions. */
+export interface Box<
+  State,
+  Action extends AnyAction = AnyAction,
+  Event extends AnyEvent = AnyEvent,
+  Options = unknown,
+> {
+  readonly game: Game<State, Action, Event, Options>
+  readonly words: Words<State, Action, Event>
+  /** Options for a ready battle. */
+  ready(wish: Wish): Read<Options>
+  /** The names of the ready fleets. */
+  readonly fleets: readonly string[]
+  /** A position written in the game's compact notation, as vignettes give it. */
+  stage(given: unknown): Read<State>
+}
+
+/** A rulebook on the shelf: what is known of a game before it is opened with packs of cards. */
+export interface Rulebook<
+  State,
+  Action extends AnyAction = AnyAction,
+  Event extends AnyEvent = AnyEvent,
+  Options = unknown,
+> {
+  readonly id: string
+  readonly title: string
+  /** Changes whenever the same record would give other events. */
+  readonly version: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** JSON Schemas, for editors and for `--json`. */
+  readonly optionsSchema: object
+  readonly packSchema: object
+  /** The built-in content, in the format of a user's pack. */
+  readonly packs: readonly unknown[]
+  /** Later packs may add cards and may not replace any. */
+  open(packs: readonly unknown[]): Read<Box<State, Action, Event, Options>>
+}
+
+/** A rulebook of whatever game, for code that knows no game. */
+// oxlint-disable-next-line typescript/no-explicit-any -- State and Action stand in parameter positions: unknown would fit no game
+export type AnyRulebook = Rulebook<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyBox = Box<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyGame = Game<any, any, any, any>

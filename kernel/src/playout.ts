@@ -1,0 +1,34 @@
+import type { Dice } from './dice.ts'
+import type { AnyAction, AnyEvent, Decision, Game, Table } from './game.ts'
+import type { Seat } from './seat.ts'
+
+/** Chooses one of the legal actions; `actions` is never empty. */
+export type Chooser<State, Action> = (state: State, seat: Seat, actions: readonly Action[]) => Action
+
+export function atRandom<State, Action>(dice: Dice): Chooser<State, Action> {
+  return (_state, _seat, actions) => actions[dice.die(actions.length, 'choice') - 1]!
+}
+
+/** The first decision somebody still waits for, or undefined when the match is over. */
+export function nextDecision(pending: readonly Decision[]): Decision | undefined {
+  for (const decision of pending) if (decision.answered !== true) return decision
+  return undefined
+}
+
+/** Plays on to the end without checking and without keeping anything; returns the number of decisions taken. */
+export function playOut<State, Action extends AnyAction, Event extends AnyEvent>(
+  game: Game<State, Action, Event>,
+  table: Table<State, Event>,
+  choose: Chooser<State, Action>,
+  limit = 100_000,
+): number {
+  const actions: Action[] = []
+  for (let taken = 0; taken < limit; taken++) {
+    const decision = nextDecision(game.pending(table.state))
+    if (decision === undefined) return taken
+    actions.length = 0
+    game.legal(table.state, decision.seat, actions)
+    game.play(table, decision.seat, choose(table.state, decision.seat, actions))
+  }
+  throw new Error(`${game.id}: no end after ${limit} decisions`)
+}

@@ -1,0 +1,80 @@
+/** What is wrong with something read from outside, and where. */
+export interface Problem {
+  readonly path: readonly (string | number)[]
+  readonly expected: string
+  readonly rule?: string
+}
+
+/** The result of reading data from outside: the value, or everything that is wrong with it. */
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: Problem[] }
+
+export function readWell<T>(value: T): Read<T> {
+  return { ok: true, value }
+}
+
+export function readBadly(...problems: Problem[]): { readonly ok: false; readonly problems: Problem[] } {
+  return { ok: false, problems }
+}
+
+/** The part of a schema library's issue that we put into words (zod's issues have this form). */
+interface Issue {
+  readonly code?: string | undefined
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly expected?: unknown
+  readonly keys?: readonly string[]
+  readonly values?: readonly unknown[]
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly pattern?: unknown
+  readonly note?: unknown
+  readonly errors?: readonly (readonly Issue[])[]
+}
+
+/** Puts the issues of a schema into our words: always what was expected, never only that it was invalid. */
+export function problemsOf(issues: readonly Issue[]): Problem[] {
+  return issues.map((issue) => ({ path: issue.path.map(step), expected: expectation(issue) }))
+}
+
+function step(key: PropertyKey): string | number {
+  return typeof key === 'symbol' ? String(key) : key
+}
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${issue.expected}`
+    case 'unrecognized_keys':
+      return `no key named ${(issue.keys ?? []).map((key) => `"${key}"`).join(', ')}`
+    case 'invalid_value':
+      return `one of ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(', ')}`
+    case 'too_small':
+      return `at least ${issue.minimum}`
+    case 'too_big':
+      return `at most ${issue.maximum}`
+    case 'invalid_format':
+      return issue.pattern === undefined ? issue.message : `text matching ${issue.pattern}`
+    case 'invalid_union':
+      return union(issue)
+    default:
+      return issue.message
+  }
+}
+
+function union(issue: Issue): string {
+  const branches = (issue.errors ?? []).map((errors) => problemsOf(errors))
+  const shown = branches
+    .filter((branch) => branch.length > 0)
+    .map((branch) => branch.map(describeProblem).join(' and '))
+  return shown.length === 0 ? `${issue.note ?? 'one of the known forms'}` : shown.join(', or ')
+}
+
+export function describeProblem(problem: Problem): string {
+  const where = problem.path.length === 0 ? '' : `${pathText(problem.path)}: `
+  const rule = problem.rule === undefined ? '' : ` (${problem.rule})`
+  return `${where}expected ${problem.expected}${rule}`
+}
+
+export function pathText(path: readonly (string | number)[]): string {
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
+}
