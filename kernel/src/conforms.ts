@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice, DiceMark, StreamDice } from './dice.ts'
 import type { AnyAction, AnyEvent, Game } from './game.ts'
 import { advance, refusalOf, resumeMatch, startMatch, type Match } from './match.ts'
 import { mutated } from './mutated.ts'
@@ -8,7 +8,6 @@ import { replay, type RecordedStep } from './replay.ts'
 import { difference } from './same.ts'
 import { ONLOOKER, type Seat } from './seat.ts'
 import { seededDice } from './seededDice.ts'
-import { StreamDice, type DiceMark } from './dice.ts'
 
 export interface Trial<Options> {
   /** The options of the n-th game. */

@@ -97,6 +97,8 @@ export interface Game<
   /** The side of each seat. */
   sides(state: State): readonly number[]
   outcome(state: State): Outcome | undefined
+  /** The round (or turn) being played, from 1, for the log and the clock. */
+  round(state: State): number
 
   readOptions(raw: unknown): Read<Options>
   readAction(raw: unknown): Read<Action>

@@ -64,7 +64,7 @@ export function resumeMatch<State, Action extends AnyAction, Event extends AnyEv
   dice: Dice,
 ): Match<State, Action, Event> {
   const table = new RecordingTable<State, Event>(game, state, dice)
-  return { game: game as Game<State, Action, Event>, state, dice, table }
+  return { game, state, dice, table }
 }
 
 /**

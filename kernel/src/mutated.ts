@@ -12,7 +12,7 @@ export function mutated(action: unknown, chance: Dice): unknown {
   const kind = chance.die(6, 'mutation')
   if (kind === 1) delete at[key]
   else if (kind === 2) at[`${key}x`] = at[key]
-  else if (kind === 3 && typeof at[key] === 'number') at[key] = (at[key] as number) + chance.die(3, 'mutation') - 2
+  else if (kind === 3 && typeof at[key] === 'number') at[key] = at[key] + chance.die(3, 'mutation') - 2
   else at[key] = STRANGE[chance.die(STRANGE.length, 'mutation') - 1]
   return copy
 }

@@ -21,13 +21,13 @@ interface Issue {
   readonly code?: string | undefined
   readonly path: readonly PropertyKey[]
   readonly message: string
-  readonly expected?: unknown
+  readonly expected?: string
   readonly keys?: readonly string[]
   readonly values?: readonly unknown[]
-  readonly minimum?: unknown
-  readonly maximum?: unknown
-  readonly pattern?: unknown
-  readonly note?: unknown
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+  readonly pattern?: string
+  readonly note?: string
   readonly errors?: readonly (readonly Issue[])[]
 }
 
@@ -43,7 +43,7 @@ function step(key: PropertyKey): string | number {
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${issue.expected}`
+      return issue.expected ?? issue.message
     case 'unrecognized_keys':
       return `no key named ${(issue.keys ?? []).map((key) => `"${key}"`).join(', ')}`
     case 'invalid_value':
@@ -66,7 +66,7 @@ function union(issue: Issue): string {
   const shown = branches
     .filter((branch) => branch.length > 0)
     .map((branch) => branch.map(describeProblem).join(' and '))
-  return shown.length === 0 ? `${issue.note ?? 'one of the known forms'}` : shown.join(', or ')
+  return shown.length === 0 ? (issue.note ?? 'one of the known forms') : shown.join(', or ')
 }
 
 export function describeProblem(problem: Problem): string {

@@ -33,8 +33,6 @@ export type HighCardEvent =
 
 type HighCard = Game<HighCardState, HighCardAction, HighCardEvent, { rounds: number }>
 
-const other = (seat: Seat) => 1 - seat
-
 export const highCard: HighCard = {
   id: 'high-card',
   start: () => ({ hands: [[], []], sealed: [null, null], points: [0, 0], round: 1 }),
@@ -116,6 +114,7 @@ export const highCard: HighCard = {
           how: 'most-tricks',
           rule: 'HC-4',
         },
+  round: (s) => s.round,
   readOptions: () => readWell({ rounds: HAND }),
   readAction: (raw) => {
     const a = raw as AnyAction & { card?: unknown }

@@ -1,0 +1,2 @@
+export * from './open.ts'
+export * from './shelf.ts'

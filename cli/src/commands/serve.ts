@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { startServer } from '@flagbridge/server'
+import { coverageOf, summaryOf } from '../coverage/report.ts'
+import { Failed, print } from '../output.ts'
+import { projectRoot } from '../project.ts'
+import { games } from '../shelf.ts'
+import { whole } from './sim.ts'
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the start page')
+    .option('--port <n>', 'the port to listen on', '8055')
+    .option('--host <name>', 'the address to listen on', 'localhost')
+    .addHelpText('after', '\nExamples:\n  flagbridge serve\n  flagbridge serve --port 9000')
+    .action(async (options: { port: string; host: string }) => {
+      const port = whole('port', options.port, 0)
+      const listed = async () =>
+        Promise.all(
+          games.map(async (game) => ({
+            id: game.id,
+            title: game.title,
+            rules: summaryOf(await coverageOf(projectRoot, game)),
+          })),
+        )
+      const server = await startServer({ host: options.host, port, games: await listed() }).catch((error: unknown) => {
+        const code = (error as { code?: string }).code
+        if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
+        throw error
+      })
+      print(`Flagbridge is open at ${server.address}`)
+      const close = () => void server.close().then(() => process.exit(0))
+      process.once('SIGINT', close)
+      process.once('SIGTERM', close)
+    })
+}

@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads'
+import type { Command } from 'commander'
+import {
+  addTally,
+  emptyTally,
+  interval,
+  isLevel,
+  levels,
+  simulateGame,
+  type Level,
+  type Simulation,
+  type Tally,
+} from '@flagbridge/ai'
+import { describeProblem } from '@flagbridge/kernel'
+import { percent, print, printJson, UsageError } from '../output.ts'
+import { progress } from '../progress.ts'
+import { boxNamed } from '../shelf.ts'
+import type { SimJob } from '../simWorker.ts'
+
+interface Options {
+  readonly games: string
+  readonly bots: string
+  readonly fleets?: string
+  readonly seats?: string
+  readonly seed: string
+  readonly workers: string
+  readonly json?: true
+}
+
+export function addSim(program: Command): void {
+  program
+    .command('sim')
+    .argument('<game>', 'the id of a game')
+    .description('play many games between computer players; win rates with intervals')
+    .option('--games <n>', 'how many games', '100')
+    .option('--bots <a,b>', `a level for each side: ${Object.keys(levels).join(', ')}`, 'random')
+    .option('--fleets <x,y>', 'ready fleets by name, one for each side')
+    .option('--seats <n>', 'how many seats')
+    .option('--seed <s>', 'the same seed gives the same games, whatever the workers', '1')
+    .option('--workers <k>', 'how many threads', '1')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  flagbridge sim duel --games 1000\n  flagbridge sim star-strike-2 --games 200 --workers 2 --json',
+    )
+    .action(async (name: string, options: Options) => {
+      const { box } = await boxNamed(name)
+      const games = whole('games', options.games, 1)
+      const workers = whole('workers', options.workers, 1)
+      const simulation: Simulation = {
+        seed: options.seed,
+        bots: options.bots.split(',').map(levelNamed),
+        ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
+        ...(options.seats === undefined ? {} : { seats: whole('seats', options.seats, 1) }),
+      }
+      const wish = box.ready({ number: 0, ...pick(simulation) })
+      if (!wish.ok) throw new UsageError(wish.problems.map(describeProblem).join('; '))
+      const bar = progress(name, games)
+      const started = performance.now()
+      const tally = emptyTally()
+      const count = (one: Tally) => (addTally(tally, one), bar.to(tally.games))
+      if (workers === 1) for (let n = 0; n < games; n++) count(simulateGame(box, simulation, n))
+      else
+        await Promise.all(
+          Array.from({ length: workers }, (_, k) =>
+            inWorker({ game: name, simulation, from: k, step: workers, games }, count),
+          ),
+        )
+      bar.stop()
+      report(name, options, tally, (performance.now() - started) / 1000)
+    })
+}
+
+function pick({ fleets, seats }: Simulation) {
+  return { ...(fleets === undefined ? {} : { fleets }), ...(seats === undefined ? {} : { seats }) }
+}
+
+function inWorker(job: SimJob, count: (tally: Tally) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./simWorker.mjs', import.meta.url), { workerData: job })
+    worker.on('message', count)
+    worker.on('error', reject)
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with code ${code}`))))
+  })
+}
+
+function levelNamed(name: string): Level {
+  if (isLevel(name)) return name
+  throw new UsageError(`unknown bot "${name}"; known: ${Object.keys(levels).join(', ')}`)
+}
+
+export function whole(option: string, text: string, least: number): number {
+  const n = Number(text)
+  if (Number.isInteger(n) && n >= least) return n
+  throw new UsageError(`--${option}: expected a whole number from ${least}, got "${text}"`)
+}
+
+function report(game: string, options: Options, tally: Tally, seconds: number): void {
+  const { games, seats, wins, draws, decisions } = tally
+  if (options.json === true)
+    return printJson({
+      game,
+      games,
+      seed: options.seed,
+      seats,
+      wins,
+      draws,
+      decisions,
+      seconds,
+      decisionsPerSecond: decisions / seconds,
+      gamesPerSecond: games / seconds,
+      meanDecisions: decisions / games,
+      meanRounds: tally.rounds / games,
+    })
+  for (const [side, won] of wins.entries()) {
+    const { low, high } = interval(won, games)
+    print(`side ${side + 1}  ${won} wins  ${percent(won / games)}  (95 %: ${percent(low)} to ${percent(high)})`)
+  }
+  print(`draws   ${draws}`)
+  print(
+    `${games} games, ${(decisions / games).toFixed(1)} decisions and ${(tally.rounds / games).toFixed(1)} rounds each`,
+  )
+  print(`${seconds.toFixed(2)} s, ${Math.round(decisions / seconds)} decisions a second`)
+}

@@ -1,0 +1,48 @@
+import { Command, CommanderError } from 'commander'
+import { addBench } from './commands/bench.ts'
+import { addGames } from './commands/games.ts'
+import { addPack } from './commands/pack.ts'
+import { addPlay } from './commands/play.ts'
+import { addReplay } from './commands/replay.ts'
+import { addRules } from './commands/rules.ts'
+import { addServe } from './commands/serve.ts'
+import { addSim } from './commands/sim.ts'
+import { addVignette } from './commands/vignette.ts'
+import { Failed, UsageError } from './output.ts'
+
+/** Exit codes: 0 ok, 1 failed, 2 usage. */
+export async function main(args: readonly string[]): Promise<number> {
+  const program = new Command('flagbridge')
+    .description('Tabletop fleet combat with every rule enforced and explained.')
+    .version('0.1.0')
+    .showHelpAfterError()
+    .exitOverride()
+  for (const add of [addServe, addGames, addRules, addVignette, addSim, addReplay, addPlay, addPack, addBench])
+    add(program)
+  overrideExit(program)
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof UsageError || error instanceof Failed) {
+      process.stderr.write(`${error.message}\n`)
+      return error instanceof Failed ? 1 : 2
+    }
+    throw error
+  }
+}
+
+/** Subcommands, too, report a usage error to us instead of leaving at once. */
+function overrideExit(command: Command): void {
+  for (const sub of command.commands) overrideExit(sub.exitOverride().showHelpAfterError())
+}
+
+// A reader that stops early (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+const code = await main(process.argv.slice(2))
+if (code !== 0) process.exitCode = code

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+
+/** The folder of the project: the bundle lies in its `dist`. */
+export const projectRoot: string = path.resolve(
+  process.env['FLAGBRIDGE_ROOT'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'),
+)

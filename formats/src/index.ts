@@ -1,0 +1,6 @@
+export * from './catalogue.ts'
+export * from './partial.ts'
+export * from './record.ts'
+export * from './schemas.ts'
+export * from './source.ts'
+export * from './vignette.ts'

@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { hashOf, LAST_RUN, type LastRun } from '../cli/src/coverage/lastRun.ts'
+
+/** Leaves behind which tests ran and passed, for the rule coverage report. */
+export class CoverageReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const root = process.cwd()
+    const files = modules.map((module) => ({
+      file: path.relative(root, module.moduleId),
+      sha256: hashOf(readFileSync(module.moduleId, 'utf8')),
+      passed: [...module.children.allTests('passed')].map((test) => test.fullName),
+    }))
+    const run: LastRun = { files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+    mkdirSync(path.join(root, path.dirname(LAST_RUN)), { recursive: true })
+    writeFileSync(path.join(root, LAST_RUN), JSON.stringify(run))
+  }
+}
