@@ -1,30 +1,25 @@
-import type { AnyAction, Dice, Seat } from '@flagbridge/kernel'
+import type { AnyAction, Seat } from '@flagbridge/kernel'
 
-/** All that a bot is given: what its seat may answer, and, when it asks, what its seat sees. The door a person uses too. */
+/** All that a bot is given: what its seat may answer, and what its seat sees. The door a person uses too. */
 export interface Door<State, Action extends AnyAction> {
   readonly seat: Seat
   legal(): readonly Action[]
   view(): State
 }
 
-/** A computer opponent for one seat. */
-export interface Bot<State, Action extends AnyAction> {
-  choose(door: Door<State, Action>): Action
+/** An answer with what it is thought to be worth, from -1 (lost) to 1 (won). */
+export interface Considered<Action> {
+  readonly action: Action
+  readonly value: number
 }
 
-export type MakeBot = <State, Action extends AnyAction>(chance: Dice) => Bot<State, Action>
+export interface Choice<Action> {
+  readonly action: Action
+  /** What was considered, the best first; empty when there was nothing to choose. */
+  readonly ranked: readonly Considered<Action>[]
+}
 
-/** Uniform over what is legal. */
-const random: MakeBot = (chance) => ({
-  choose: ({ legal }) => {
-    const actions = legal()
-    return actions[chance.die(actions.length, 'choice') - 1]!
-  },
-})
-
-export const levels = { random } as const satisfies Record<string, MakeBot>
-export type Level = keyof typeof levels
-
-export function isLevel(name: string): name is Level {
-  return Object.hasOwn(levels, name)
+/** A computer opponent for one seat. */
+export interface Bot<State, Action extends AnyAction> {
+  choose(door: Door<State, Action>): Choice<Action>
 }

@@ -1,2 +1,3 @@
 export * from './bot.ts'
+export * from './levels.ts'
 export * from './simulate.ts'

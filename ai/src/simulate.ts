@@ -7,9 +7,11 @@ import {
   type AnyBox,
   type AnyAction,
   type AnyGame,
+  type Dice,
   type Wish,
 } from '@flagbridge/kernel'
-import { levels, type Bot, type Door, type Level } from './bot.ts'
+import type { Bot, Door } from './bot.ts'
+import { makeBot, type Budget, type Level } from './levels.ts'
 
 export interface Simulation {
   readonly seed: number | string
@@ -17,7 +19,12 @@ export interface Simulation {
   readonly bots: readonly Level[]
   readonly fleets?: readonly string[]
   readonly seats?: number
+  /** For the level that thinks as long as it may; by iterations, so that the same seed gives the same games. */
+  readonly budget?: Budget
 }
+
+/** Enough for a quick series; play at the table takes a second instead. */
+const DEFAULT_BUDGET: Budget = { iterations: 300 }
 
 export interface Tally {
   games: number
@@ -45,14 +52,15 @@ export function simulateGame(box: AnyBox, simulation: Simulation, n: number): Ta
   const sides = game.sides(match.state)
   const bots = sides.map((side, seat): Bot<unknown, AnyAction> => {
     const level = simulation.bots[Math.min(side, simulation.bots.length - 1)] ?? 'random'
-    return levels[level](seededDice(`${simulation.seed}/${n}/bot/${seat}`))
+    const chance = seededDice(`${simulation.seed}/${n}/bot/${seat}`)
+    return botFor(box, level, chance, simulation.budget ?? DEFAULT_BUDGET)
   })
   let decisions = 0
   for (;;) {
     const decision = nextDecision(game.pending(match.state))
     if (decision === undefined) break
     const { seat } = decision
-    const happened = advance(match, seat, decision.id, bots[seat]!.choose(doorOf(game, match.state, seat)))
+    const happened = advance(match, seat, decision.id, bots[seat]!.choose(doorOf(game, match.state, seat)).action)
     if (isRefusal(happened))
       throw new Error(`${game.id}, game ${n}: a bot's action was refused: ${JSON.stringify(happened)}`)
     decisions++
@@ -60,7 +68,13 @@ export function simulateGame(box: AnyBox, simulation: Simulation, n: number): Ta
   return tallyOf(game, match.state, decisions)
 }
 
-function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknown, AnyAction> {
+/** A bot for a seat at this box. A box without a judge has only players that need none. */
+export function botFor(box: AnyBox, level: Level, chance: Dice, budget: Budget): Bot<unknown, AnyAction> {
+  const judge = box.judge ?? { value: () => 0, terms: () => [] }
+  return makeBot(level, { game: box.game, judge, chance, budget })
+}
+
+export function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknown, AnyAction> {
   return {
     seat,
     legal: () => {

@@ -25,6 +25,20 @@ export interface Wish {
   readonly fleets?: readonly string[]
 }
 
+/** What speaks for or against a seat in a position, in the game's words. */
+export interface Term {
+  readonly what: string
+  readonly value: number
+}
+
+/** How good a position looks, for whoever searches. */
+export interface Judge<State> {
+  /** From -1 (lost) to 1 (won) for the seat's side. Quick: it is asked thousands of times for one decision. */
+  value(state: State, seat: Seat): number
+  /** The same taken apart, the weightiest first: a bot's reasons are the terms that its choice changed. */
+  terms(state: State, seat: Seat): Term[]
+}
+
 /** A game opened with its cards: everything needed to play it, write about it and stage positions. */
 export interface Box<
   State,
@@ -40,6 +54,8 @@ export interface Box<
   readonly fleets: readonly string[]
   /** A position written in the game's compact notation, as vignettes give it. */
   stage(given: unknown): Read<State>
+  /** Absent where nobody has written one: then only the random bot plays. */
+  readonly judge?: Judge<State>
 }
 
 /** A rulebook on the shelf: what is known of a game before it is opened with packs of cards. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
-import { isLevel, levels, type Bot } from '@flagbridge/ai'
+import { botFor, doorOf, LEVELS, type Bot } from '@flagbridge/ai'
 import { newRecord, openDice, type Record } from '@flagbridge/formats'
 import {
   advance,
@@ -19,7 +19,7 @@ import {
 } from '@flagbridge/kernel'
 import { Failed, print, UsageError } from '../output.ts'
 import { boxNamed } from '../shelf.ts'
-import { whole } from './sim.ts'
+import { levelNamed, whole } from './sim.ts'
 
 interface Options {
   readonly seat: string
@@ -43,7 +43,7 @@ export function addPlay(program: Command): void {
     .argument('<game>', 'the id of a game')
     .description('play at the terminal, against a bot')
     .option('--seat <n>', 'your seat, from 1', '1')
-    .option('--bot <level>', `the opponents: ${Object.keys(levels).join(', ')}`, 'random')
+    .option('--bot <level>', `the opponents: ${LEVELS.join(', ')}`, 'random')
     .option('--seed <s>', 'the same seed gives the same dice and fleets')
     .option('--record <file>', 'keep the match in this file after every move')
     .addHelpText(
@@ -52,8 +52,7 @@ export function addPlay(program: Command): void {
     )
     .action(async (name: string, options: Options) => {
       const { rulebook, box } = await boxNamed(name)
-      if (!isLevel(options.bot))
-        throw new UsageError(`unknown bot "${options.bot}"; known: ${Object.keys(levels).join(', ')}`)
+      const level = levelNamed(options.bot, box)
       if (options.record !== undefined && existsSync(options.record))
         throw new UsageError(`${options.record} exists already`)
       const seat = whole('seat', options.seat, 1) - 1
@@ -67,7 +66,7 @@ export function addPlay(program: Command): void {
         .map((_side, i) => ({ name: `Seat ${i + 1}`, player: i === seat ? 'person' : options.bot }))
       if (seat >= seats.length) throw new UsageError(`--seat: this battle has ${seats.length} seats`)
       const record = newRecord({ rulebook, packs: rulebook.packs, options: ready.value, seats, dice })
-      const bot = levels[options.bot]<unknown, AnyAction>(seededDice(`${seed}/bot`))
+      const bot = botFor(box, level, seededDice(`${seed}/bot`), { milliseconds: 1000 })
       await new Terminal(box, match as Match<unknown, AnyAction, AnyEvent>, record, seat, bot, options.record).run(
         opening as AnyEvent[],
       )
@@ -117,11 +116,7 @@ class Terminal {
   }
 
   private botChoice(seat: number): AnyAction {
-    return this.bot.choose({
-      seat,
-      legal: () => this.legal(seat),
-      view: () => this.box.game.view(this.match.state, seat) as unknown,
-    })
+    return this.bot.choose(doorOf(this.box.game, this.match.state, seat)).action
   }
 
   /** False when the player leaves. */

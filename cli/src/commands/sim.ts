@@ -4,14 +4,14 @@ import {
   addTally,
   emptyTally,
   interval,
-  isLevel,
-  levels,
+  LEVELS,
+  levelsOf,
   simulateGame,
   type Level,
   type Simulation,
   type Tally,
 } from '@flagbridge/ai'
-import { describeProblem } from '@flagbridge/kernel'
+import { describeProblem, type AnyBox } from '@flagbridge/kernel'
 import { percent, print, printJson, UsageError } from '../output.ts'
 import { progress } from '../progress.ts'
 import { boxNamed } from '../shelf.ts'
@@ -33,7 +33,7 @@ export function addSim(program: Command): void {
     .argument('<game>', 'the id of a game')
     .description('play many games between computer players; win rates with intervals')
     .option('--games <n>', 'how many games', '100')
-    .option('--bots <a,b>', `a level for each side: ${Object.keys(levels).join(', ')}`, 'random')
+    .option('--bots <a,b>', `a level for each side: ${LEVELS.join(', ')}`, 'random')
     .option('--fleets <x,y>', 'ready fleets by name, one for each side')
     .option('--seats <n>', 'how many seats')
     .option('--seed <s>', 'the same seed gives the same games, whatever the workers', '1')
@@ -49,7 +49,7 @@ export function addSim(program: Command): void {
       const workers = whole('workers', options.workers, 1)
       const simulation: Simulation = {
         seed: options.seed,
-        bots: options.bots.split(',').map(levelNamed),
+        bots: options.bots.split(',').map((level) => levelNamed(level, box)),
         ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
         ...(options.seats === undefined ? {} : { seats: whole('seats', options.seats, 1) }),
       }
@@ -84,9 +84,11 @@ function inWorker(job: SimJob, count: (tally: Tally) => void): Promise<void> {
   })
 }
 
-function levelNamed(name: string): Level {
-  if (isLevel(name)) return name
-  throw new UsageError(`unknown bot "${name}"; known: ${Object.keys(levels).join(', ')}`)
+export function levelNamed(name: string, box: AnyBox): Level {
+  const known = levelsOf(box)
+  const level = known.find((one) => one === name)
+  if (level !== undefined) return level
+  throw new UsageError(`unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}`)
 }
 
 export function whole(option: string, text: string, least: number): number {

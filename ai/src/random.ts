@@ -1,0 +1,15 @@
+import type { AnyAction, AnyEvent } from '@flagbridge/kernel'
+import type { Bot } from './bot.ts'
+import type { Brain } from './levels.ts'
+
+/** Uniform over what is legal. */
+export function random<State, Action extends AnyAction, Event extends AnyEvent>({
+  chance,
+}: Pick<Brain<State, Action, Event>, 'chance'>): Bot<State, Action> {
+  return {
+    choose: (door) => {
+      const actions = door.legal()
+      return { action: actions[chance.die(actions.length, 'choice') - 1]!, ranked: [] }
+    },
+  }
+}
