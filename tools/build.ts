@@ -13,14 +13,18 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 await rm(path.join(root, 'dist'), { recursive: true, force: true })
 await build({
   absWorkingDir: root,
-  entryPoints: { flagbridge: 'cli/src/main.ts', simWorker: 'cli/src/simWorker.ts' },
+  entryPoints: {
+    flagbridge: 'cli/src/main.ts',
+    simWorker: 'cli/src/simWorker.ts',
+    sqliteWorker: 'store/src/sqlite/worker.ts',
+  },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['fastify', 'commander', 'cli-progress', 'yaml'],
+  external: ['fastify', '@fastify/websocket', 'libsql', 'commander', 'cli-progress', 'yaml'],
   sourcemap: true,
   logLevel: 'warning',
   plugins: [yamlForEsbuild()],

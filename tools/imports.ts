@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-const GAME = ['kernel', 'geometry']
+const GAME = ['kernel', 'geometry', 'scene']
 const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: [],
   geometry: [],
@@ -18,11 +18,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'games/imperial-stars': GAME,
   'games/admiral': GAME,
   'examples/duel': GAME,
+  scene: ['kernel'],
+  protocol: ['kernel'],
+  match: ['kernel', 'protocol'],
+  store: ['match'],
+  web: ['kernel', 'formats', 'catalog', 'ai', 'scene', 'protocol'],
   catalog: ['kernel', 'formats', 'star-strike', 'starmada', 'imperial-stars', 'admiral', 'duel'],
   ai: ['kernel'],
-  server: ['kernel', 'catalog', 'formats'],
-  cli: ['kernel', 'formats', 'catalog', 'ai', 'server'],
+  server: ['kernel', 'catalog', 'formats', 'ai', 'match', 'protocol'],
+  cli: ['kernel', 'formats', 'catalog', 'ai', 'server', 'store'],
 }
+
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
+const IMPORT = /(?:^(?:import|export)\b[^'"=;]*?\bfrom\s*|^import\s*|\bimport\(\s*)['"]([^'"]+)['"]/gm
 
 const mistakes: string[] = []
 let files = 0
@@ -30,7 +38,7 @@ let files = 0
 for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
   const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest
   for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || name.includes('node_modules')) continue
+    if (!/^(src|test)\/.*\.tsx?$/.test(name)) continue
     files++
     checkFile(folder, name, allowed, manifest)
   }
@@ -46,7 +54,7 @@ function checkFile(folder: string, name: string, allowed: readonly string[], man
   const file = path.join(folder, name)
   const isTest = name.startsWith('test')
   const text = readFileSync(path.join(root, file), 'utf8')
-  for (const [, target] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+  for (const [, target] of text.matchAll(IMPORT)) {
     const wrong = target!.startsWith('.')
       ? outside(folder, file, target!)
       : unlisted(target!, allowed, manifest, isTest)
@@ -67,9 +75,9 @@ function unlisted(target: string, allowed: readonly string[], manifest: Manifest
       return 'points outward, toward a layer it may not know'
     return Object.hasOwn(listed, ours[0]) ? undefined : 'is not listed in package.json'
   }
-  if (isTest && /^(vitest|fast-check|node:|yaml$)/.test(target)) return undefined
+  if (isTest && /^(vitest|fast-check|esbuild|node:|yaml$)/.test(target)) return undefined
   if (target.startsWith('node:'))
-    return ['cli', 'server'].includes(manifest.name.replace('@flagbridge/', ''))
+    return ['cli', 'server', 'store'].includes(manifest.name.replace('@flagbridge/', ''))
       ? undefined
       : 'runs in the page too: nothing of Node'
   const library = target

@@ -9,12 +9,26 @@ export function shelved(id: string): Shelved | undefined {
 /** The games people come for, without the teaching examples. */
 export const games: readonly Shelved[] = shelf.filter((game) => game.example !== true)
 
+export interface Opened {
+  readonly rulebook: AnyRulebook
+  readonly box: AnyBox
+}
+
+/** Opened once: a box holds only cards and functions, and everybody may share it. */
+const opened = new Map<string, Promise<Opened>>()
+
 /** The game with its built-in cards. That these open is tested, so a failure is ours. */
-export async function openBuiltIn(game: Shelved): Promise<{ rulebook: AnyRulebook; box: AnyBox }> {
+export function openBuiltIn(game: Shelved): Promise<Opened> {
+  let box = opened.get(game.id)
+  if (box === undefined) opened.set(game.id, (box = open(game)))
+  return box
+}
+
+async function open(game: Shelved): Promise<Opened> {
   const rulebook = await game.load()
-  const opened = rulebook.open(rulebook.packs)
-  if (!opened.ok) throw new Error(`${game.id}: built-in pack: ${opened.problems.map(describeProblem).join('; ')}`)
-  return { rulebook, box: opened.value }
+  const read = rulebook.open(rulebook.packs)
+  if (!read.ok) throw new Error(`${game.id}: built-in pack: ${read.problems.map(describeProblem).join('; ')}`)
+  return { rulebook, box: read.value }
 }
 
 /** The rules as they stand in the rulebook on screen: all catalogues of a game, and why some need no test. */

@@ -20,4 +20,5 @@ export const TABLE_RULES = {
   'TABLE.1': 'Only a seat that is asked for a decision may answer, and a finished match asks nobody.',
   'TABLE.2': 'An answer names the decision it answers; one that came too late is not taken for the next.',
   'TABLE.3': "An answer has the form of one of the game's actions.",
+  'TABLE.4': 'Players may end a match by agreeing to a draw; whoever resigns loses for his side.',
 } as const satisfies Record<RuleId, string>

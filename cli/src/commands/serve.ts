@@ -1,5 +1,8 @@
 import type { Command } from 'commander'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { startServer } from '@flagbridge/server'
+import { sqliteStore } from '@flagbridge/store'
 import { coverageOf, summaryOf } from '../coverage/report.ts'
 import { Failed, print } from '../output.ts'
 import { projectRoot } from '../project.ts'
@@ -9,11 +12,12 @@ import { whole } from './sim.ts'
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the start page')
+    .description('serve the start page and matches by link')
     .option('--port <n>', 'the port to listen on', '8055')
     .option('--host <name>', 'the address to listen on', 'localhost')
+    .option('--db <file>', 'where matches are kept', path.join(projectRoot, '.flagbridge/matches.sqlite'))
     .addHelpText('after', '\nExamples:\n  flagbridge serve\n  flagbridge serve --port 9000')
-    .action(async (options: { port: string; host: string }) => {
+    .action(async (options: { port: string; host: string; db: string }) => {
       const port = whole('port', options.port, 0)
       const listed = async () =>
         Promise.all(
@@ -23,11 +27,15 @@ export function addServe(program: Command): void {
             rules: summaryOf(await coverageOf(projectRoot, game)),
           })),
         )
-      const server = await startServer({ host: options.host, port, games: await listed() }).catch((error: unknown) => {
-        const code = (error as { code?: string }).code
-        if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
-        throw error
-      })
+      await mkdir(path.dirname(options.db), { recursive: true })
+      const store = await sqliteStore(options.db, new URL('./sqliteWorker.mjs', import.meta.url))
+      const server = await startServer({ host: options.host, port, games: await listed(), store }).catch(
+        (error: unknown) => {
+          const code = (error as { code?: string }).code
+          if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
+          throw error
+        },
+      )
       print(`Flagbridge is open at ${server.address}`)
       const close = () => void server.close().then(() => process.exit(0))
       process.once('SIGINT', close)

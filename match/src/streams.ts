@@ -1,0 +1,95 @@
+import { ONLOOKER, type AnyBox, type AnyEvent, type Seat } from '@flagbridge/kernel'
+import type { Ending, News, SeatInfo } from '@flagbridge/protocol'
+import type { Line } from './entry.ts'
+
+/** One thing that happened, before it is cut to what a listener may know. */
+export type Item =
+  | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
+  | { readonly t: 'line'; readonly line: Line; readonly seats: readonly SeatInfo[] }
+  | { readonly t: 'over'; readonly ending: Ending }
+
+/**
+ * What each seat, and the onlookers, have been told, numbered for each of them apart: a common number would count
+ * what happened face down, and so tell it.
+ */
+export class Streams {
+  private readonly items: Item[] = []
+  private readonly heard = new Map<Seat, number[]>()
+
+  constructor(
+    private readonly box: AnyBox,
+    private readonly sides: readonly number[],
+  ) {
+    for (let seat = ONLOOKER; seat < sides.length; seat++) this.heard.set(seat, [])
+  }
+
+  /** Adds it to the streams of all who hear of it; answers who does and with which number. */
+  add(item: Item): { readonly seat: Seat; readonly n: number; readonly news: News }[] {
+    this.items.push(item)
+    const told = []
+    for (const [seat, heard] of this.heard) {
+      const news = this.newsFor(seat, item)
+      if (news === undefined) continue
+      heard.push(this.items.length - 1)
+      told.push({ seat, n: heard.length, news })
+    }
+    return told
+  }
+
+  lengthFor(seat: Seat): number {
+    return this.heard.get(seat)?.length ?? 0
+  }
+
+  /** Everything the seat has heard after number `last`. */
+  after(seat: Seat, last: number): { readonly n: number; readonly news: News }[] {
+    const heard = this.heard.get(seat) ?? []
+    return heard.slice(last).flatMap((index, i) => {
+      const news = this.newsFor(seat, this.items[index]!)
+      return news === undefined ? [] : [{ n: last + i + 1, news }]
+    })
+  }
+
+  private newsFor(seat: Seat, item: Item): News | undefined {
+    switch (item.t) {
+      case 'events':
+        return this.step(seat, item.events)
+      case 'over':
+        return { t: 'over', ending: item.ending }
+      case 'line':
+        return this.spoken(seat, item.line, item.seats)
+    }
+  }
+
+  private step(seat: Seat, happened: readonly AnyEvent[]): News | undefined {
+    const events: AnyEvent[] = []
+    for (const event of happened) {
+      const shown = this.box.game.redact(event, seat) as AnyEvent | undefined
+      if (shown !== undefined) events.push(shown)
+    }
+    return events.length === 0 ? undefined : { t: 'step', events }
+  }
+
+  private spoken(seat: Seat, { entry }: Line, seats: readonly SeatInfo[]): News | undefined {
+    switch (entry.t) {
+      case 'said': {
+        const { from, name, to, text } = entry
+        if (to === 'side' && this.sideOf(from) !== this.sideOf(seat)) return undefined
+        return { t: 'said', from, name, to, text }
+      }
+      case 'offered':
+        return { t: 'offered', seat: entry.seat, what: entry.what }
+      case 'answered':
+        return { t: 'answered', seat: entry.seat, what: entry.what, yes: entry.yes }
+      case 'seated':
+      case 'standIn':
+        return { t: 'seated', seats }
+      default:
+        return undefined
+    }
+  }
+
+  /** Onlookers among themselves are a side of their own. */
+  private sideOf(seat: Seat): number {
+    return seat === ONLOOKER ? -1 : (this.sides[seat] ?? -1)
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  problemsOf,
+  readBadly,
+  readWell,
+  type AnyAction,
+  type AnyEvent,
+  type Outcome,
+  type Read,
+  type Refusal,
+  type Seat,
+} from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+
+/** The words on the wire. A client says which version it speaks; a server that does not answers `error: version`. */
+export const PROTOCOL = 1
+
+/** No message is longer, in bytes. */
+export const LONGEST = 64 * 1024
+
+const cid = z.string().check(z.minLength(1), z.maxLength(40))
+
+const sayable = z.discriminatedUnion('t', [
+  /** First of all: which match, and by which right. `last` is the number of the last news seen, to go on from there. */
+  z.strictObject({
+    t: z.literal('join'),
+    v: z.literal(PROTOCOL),
+    match: z.string().check(z.maxLength(40)),
+    token: z.string().check(z.maxLength(80)),
+    last: z.optional(z.int().check(z.gte(0))),
+  }),
+  z.strictObject({ t: z.literal('act'), cid, decision: z.int(), action: z.looseObject({ do: z.string() }) }),
+  z.strictObject({
+    t: z.literal('say'),
+    cid,
+    to: z.enum(['everybody', 'side']),
+    text: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  z.strictObject({ t: z.literal('offer'), cid, what: z.literal('draw') }),
+  z.strictObject({ t: z.literal('answer'), cid, what: z.literal('draw'), yes: z.boolean() }),
+  z.strictObject({ t: z.literal('resign'), cid }),
+  z.strictObject({ t: z.literal('stand-in'), cid, level: z.nullable(z.string().check(z.maxLength(20))) }),
+  z.strictObject({ t: z.literal('ping') }),
+])
+
+export type FromClient = z.infer<typeof sayable>
+
+export function readFromClient(text: string): Read<FromClient> {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return readBadly({ path: [], expected: 'JSON' })
+  }
+  const read = z.safeParse(sayable, raw)
+  return read.success ? readWell(read.data) : readBadly(...problemsOf(read.error.issues))
+}
+
+/** What everybody at the table knows about a seat. */
+export interface SeatInfo {
+  readonly side: number
+  readonly name: string | null
+  readonly kind: 'person' | 'bot'
+  readonly here: boolean
+  readonly standIn: string | null
+}
+
+/** How a match ended: by its rules, or because its players said so. */
+export interface Ending {
+  readonly outcome: Outcome
+  /** The seed behind the dice, once there is nothing left to roll. */
+  readonly hostSeed: string
+  readonly playerSeeds: readonly string[]
+}
+
+/** One thing that happened, as this seat may know it. News are numbered for each listener, without gaps. */
+export type News =
+  | { readonly t: 'step'; readonly events: readonly AnyEvent[]; readonly deadlines?: readonly Deadline[] }
+  | {
+      readonly t: 'said'
+      readonly from: Seat
+      readonly name: string
+      readonly to: 'everybody' | 'side'
+      readonly text: string
+    }
+  | { readonly t: 'offered'; readonly seat: Seat; readonly what: string }
+  | { readonly t: 'answered'; readonly seat: Seat; readonly what: string; readonly yes: boolean }
+  | { readonly t: 'seated'; readonly seats: readonly SeatInfo[] }
+  | { readonly t: 'over'; readonly ending: Ending }
+
+export interface Deadline {
+  readonly seat: Seat
+  readonly at: number
+}
+
+export type FromServer =
+  /** The whole table as the seat sees it, after news number n. */
+  | {
+      readonly t: 'table'
+      readonly v: typeof PROTOCOL
+      readonly n: number
+      readonly match: string
+      readonly game: string
+      readonly seat: Seat
+      readonly seats: readonly SeatInfo[]
+      readonly commitment: string
+      readonly view: unknown
+      readonly chat: boolean
+      readonly deadlines: readonly Deadline[]
+      readonly ending: Ending | null
+    }
+  | { readonly t: 'news'; readonly n: number; readonly news: News }
+  /** Stored for good. */
+  | { readonly t: 'done'; readonly cid: string }
+  | { readonly t: 'refused'; readonly cid: string; readonly refusal: Refusal }
+  | { readonly t: 'here'; readonly seats: readonly SeatInfo[] }
+  | { readonly t: 'pong' }
+  /** After `reload` and `closing` the client joins again; after the others it must not go on as it did. */
+  | { readonly t: 'error'; readonly code: ErrorCode; readonly text: string }
+
+export type ErrorCode =
+  | 'malformed'
+  | 'version'
+  | 'no-such-match'
+  | 'no-right'
+  | 'too-fast'
+  | 'too-long'
+  | 'reload'
+  | 'closing'
+  | 'not-stored'
+
+export type { AnyAction }

@@ -1,0 +1,31 @@
+import type { Database } from './driver.ts'
+
+/** Each step brings a database one version further; steps are only ever added. */
+const STEPS: readonly string[] = [
+  `CREATE TABLE line (
+     match TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, entry TEXT NOT NULL,
+     PRIMARY KEY (match, seq)
+   ) WITHOUT ROWID;
+   CREATE TABLE summary (
+     match TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open INTEGER NOT NULL,
+     changed_at INTEGER NOT NULL, people TEXT NOT NULL, names TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX summary_by_time ON summary (status, changed_at DESC);`,
+]
+
+/** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */
+export function prepareDatabase(db: Database): void {
+  db.exec('PRAGMA journal_mode = WAL')
+  db.exec('PRAGMA synchronous = FULL')
+  db.exec('PRAGMA busy_timeout = 5000')
+  const [row] = db.prepare('PRAGMA user_version').all() as { user_version: number }[]
+  const version = row?.user_version ?? 0
+  if (version > STEPS.length)
+    throw new Error(`the database has version ${version}; this program knows ${STEPS.length}: use a newer one`)
+  for (let step = version; step < STEPS.length; step++) {
+    db.exec('BEGIN IMMEDIATE')
+    db.exec(STEPS[step]!)
+    db.exec(`PRAGMA user_version = ${step + 1}`)
+    db.exec('COMMIT')
+  }
+}
