@@ -1,0 +1,2 @@
+export * from './seatClient.ts'
+export * from './api.ts'
