@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -10,7 +9,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
  * One bundle for the command line and server, one for simulation workers. What is played millions of times is bundled
  * into one scope: V8 folds no constant that it reads through a module binding. Libraries that are not stay outside.
  */
-await rm(path.join(root, 'dist'), { recursive: true, force: true })
 await build({
   absWorkingDir: root,
   entryPoints: {

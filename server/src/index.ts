@@ -12,7 +12,8 @@ import { think, wake } from './world.ts'
 export interface ServerOptions {
   readonly host: string
   readonly port: number
-  readonly games: readonly ListedGame[]
+  /** Asked when somebody looks: counting what the rules' tests show takes a moment. */
+  readonly games: () => Promise<readonly ListedGame[]>
   readonly store: Store
 }
 
@@ -28,14 +29,13 @@ export async function startServer({ host, port, games, store }: ServerOptions): 
   const server = fastify({ bodyLimit: 256 * 1024 })
   await server.register(websocket, { options: { maxPayload: LONGEST } })
   const hub = new Hub({ store, now: () => Date.now(), wake, think })
-  const page = startPage(games)
   server.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
   })
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  server.get('/api/games', () => games)
+  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
+  server.get('/api/games', () => games())
   server.get('/healthz', () => ({ ok: true }))
   addApi(server, hub, store)
   server.get('/socket', { websocket: true, preValidation: sameOrigin }, (socket) => void new Connection(socket, hub))

@@ -9,7 +9,7 @@ let server: RunningServer
 afterEach(() => server.close())
 
 async function open(): Promise<string> {
-  server = await startServer({ host: 'localhost', port: 0, games: [], store: memoryStore() })
+  server = await startServer({ host: 'localhost', port: 0, games: async () => [], store: memoryStore() })
   return server.address
 }
 

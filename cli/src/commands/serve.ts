@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { startServer } from '@flagbridge/server'
+import { startServer, type ListedGame } from '@flagbridge/server'
 import { sqliteStore } from '@flagbridge/store'
 import { coverageOf, summaryOf } from '../coverage/report.ts'
 import { Failed, print } from '../output.ts'
@@ -19,26 +19,30 @@ export function addServe(program: Command): void {
     .addHelpText('after', '\nExamples:\n  flagbridge serve\n  flagbridge serve --port 9000')
     .action(async (options: { port: string; host: string; db: string }) => {
       const port = whole('port', options.port, 0)
-      const listed = async () =>
-        Promise.all(
-          games.map(async (game) => ({
-            id: game.id,
-            title: game.title,
-            rules: summaryOf(await coverageOf(projectRoot, game)),
-          })),
-        )
       await mkdir(path.dirname(options.db), { recursive: true })
       const store = await sqliteStore(options.db, new URL('./sqliteWorker.mjs', import.meta.url))
-      const server = await startServer({ host: options.host, port, games: await listed(), store }).catch(
-        (error: unknown) => {
-          const code = (error as { code?: string }).code
-          if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
-          throw error
-        },
-      )
+      const server = await startServer({ host: options.host, port, games: listed, store }).catch((error: unknown) => {
+        const code = (error as { code?: string }).code
+        if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
+        throw error
+      })
       print(`Flagbridge is open at ${server.address}`)
       const close = () => void server.close().then(() => process.exit(0))
       process.once('SIGINT', close)
       process.once('SIGTERM', close)
     })
+}
+
+let counted: Promise<readonly ListedGame[]> | undefined
+
+/** The shelf with its rule coverage, counted once. */
+function listed(): Promise<readonly ListedGame[]> {
+  counted ??= Promise.all(
+    games.map(async (game) => ({
+      id: game.id,
+      title: game.title,
+      rules: summaryOf(await coverageOf(projectRoot, game)),
+    })),
+  )
+  return counted
 }
