@@ -4,12 +4,15 @@ import { ONLOOKER } from '@flagbridge/kernel'
 import type { Store } from '@flagbridge/match'
 import { readNewMatch, readTakeSeat } from '@flagbridge/protocol'
 import type { Hub, NewMatch } from './hub.ts'
+import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
 
 const bad = (problems: readonly Problem[]) => ({ error: 'malformed', problems })
 
 /** The HTTP part: matches are created, listed and joined; everything that happens in one goes over the socket. */
-export function addApi(server: FastifyInstance, hub: Hub, store: Store): void {
+export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics: Metrics, creating: Limits): void {
   server.post('/api/matches', async (request, reply) => {
+    if (!creating.allows(request.ip)) return reply.code(429).send({ error: 'too-fast' })
     const read = readNewMatch(request.body)
     if (!read.ok) return reply.code(400).send(bad(read.problems))
     const { game, options, seats, clock, chat, open } = read.value
@@ -22,6 +25,7 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store): void {
       ...(clock === undefined ? {} : { clock }),
     }
     const created = await hub.create(wanted)
+    if ('match' in created) metrics.count('matches')
     return 'match' in created ? reply.code(201).send(created) : reply.code(400).send(bad(created))
   })
 

@@ -2,8 +2,9 @@ import type { WebSocket } from '@fastify/websocket'
 import { describeProblem, isRefusal, ONLOOKER, refuse, type Refusal } from '@flagbridge/kernel'
 import { NotStored, type Listener, type Room } from '@flagbridge/match'
 import { LONGEST, readFromClient, type ErrorCode, type FromClient, type FromServer } from '@flagbridge/protocol'
-import type { Hub } from './hub.ts'
 import { Allowance } from './allowance.ts'
+import type { Hub } from './hub.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Bytes that may wait for a slow reader before we hang up; a client that comes back gets what it missed. */
 const PATIENCE = 1024 * 1024
@@ -19,7 +20,10 @@ export class Connection implements Listener {
   constructor(
     private readonly socket: WebSocket,
     private readonly hub: Hub,
+    private readonly metrics: Metrics,
+    private readonly whenClosed: () => void,
   ) {
+    metrics.connections++
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (isBinary || data.length > LONGEST)
         return this.hangUp('too-long', `messages are text of at most ${LONGEST} bytes`)
@@ -28,8 +32,13 @@ export class Connection implements Listener {
         .then(() => this.receive(data.toString('utf8')))
         .catch(() => this.hangUp('reload', 'join again'))
     })
-    socket.on('close', () => this.gone())
-    socket.on('error', () => this.gone())
+    socket.on('close', () => {
+      metrics.connections--
+      this.gone()
+      this.whenClosed()
+    })
+    // A broken socket closes; there is nothing more to do about it.
+    socket.on('error', () => undefined)
   }
 
   send(message: FromServer): void {
@@ -41,6 +50,7 @@ export class Connection implements Listener {
   private async receive(text: string): Promise<void> {
     const read = readFromClient(text)
     if (!read.ok) return this.error('malformed', read.problems.map(describeProblem).join('; '))
+    this.metrics.count('messages')
     const message = read.value
     if (message.t === 'ping') return this.send({ t: 'pong' })
     if (message.t === 'join') return this.join(message)
@@ -51,6 +61,7 @@ export class Connection implements Listener {
   private async join({ match, token, last }: Extract<FromClient, { t: 'join' }>): Promise<void> {
     const right = await this.hub.rightOf(match, token)
     if (right === undefined) return this.error('no-right', 'no such match, or the link does not open it')
+    this.metrics.count('joins')
     this.gone()
     this.room = right.room
     this.seat = right.seat
@@ -93,8 +104,16 @@ export class Connection implements Listener {
 
   private async answer({ cid }: { readonly cid: string }, result: Refusal | undefined | 'not-stored'): Promise<void> {
     if (result === 'not-stored') return this.error('not-stored', 'the move could not be stored and was not made')
+    this.metrics.count(isRefusal(result) ? 'refusals' : 'moves')
     if (isRefusal(result)) this.send({ t: 'refused', cid, refusal: result })
     else this.send({ t: 'done', cid })
+  }
+
+  /** What was received is answered first; then the client is told to come back. */
+  async sayGoodbye(): Promise<void> {
+    await this.queue
+    this.error('closing', 'the server is closing; join again in a moment')
+    this.socket.close(1001)
   }
 
   private error(code: ErrorCode, text: string): void {

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Store } from '@flagbridge/match'
 import { LONGEST } from '@flagbridge/protocol'
 import { addApi } from './api.ts'
 import { Connection } from './connection.ts'
 import { Hub } from './hub.ts'
+import { Limits } from './limits.ts'
+import { Metrics } from './metrics.ts'
 import { startPage, type ListedGame } from './startPage.ts'
 import { think, wake } from './world.ts'
 
@@ -15,39 +17,69 @@ export interface ServerOptions {
   /** Asked when somebody looks: counting what the rules' tests show takes a moment. */
   readonly games: () => Promise<readonly ListedGame[]>
   readonly store: Store
+  /** Structured lines on standard output; addresses and tokens are never in them. */
+  readonly log?: boolean
 }
 
 export interface RunningServer {
   readonly address: string
+  /** Takes no new connection, lets what was received be stored, says goodbye to the others. */
   close(): Promise<void>
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Matches created, and sockets opened, from one address: a burst, and then so many a second. */
+const CREATING = { most: 200, perSecond: 2 }
+const CONNECTING = { most: 500, perSecond: 50 }
 
 /** One process: page, HTTP and socket. Everything it knows is in the store. */
-export async function startServer({ host, port, games, store }: ServerOptions): Promise<RunningServer> {
-  const server = fastify({ bodyLimit: 256 * 1024 })
-  await server.register(websocket, { options: { maxPayload: LONGEST } })
-  const hub = new Hub({ store, now: () => Date.now(), wake, think })
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', POLICY)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+export async function startServer({ host, port, games, store, log = false }: ServerOptions): Promise<RunningServer> {
+  const server = fastify({
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: true,
+    logger: log ? { serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) } } : false,
   })
+  await server.register(websocket, { options: { maxPayload: LONGEST } })
+  const metrics = new Metrics()
+  const hub = new Hub({ store, now: () => Date.now(), wake, think })
+  const open = new Set<Connection>()
+  addHeaders(server)
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
   server.get('/api/games', () => games())
   server.get('/healthz', () => ({ ok: true }))
-  addApi(server, hub, store)
-  server.get('/socket', { websocket: true, preValidation: sameOrigin }, (socket) => void new Connection(socket, hub))
+  server.get('/readyz', async (_request, reply) => {
+    await store.listed({ limit: 1 }).catch(() => reply.code(503))
+    return { ok: reply.statusCode === 200 }
+  })
+  server.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
+  addApi(server, hub, store, metrics, new Limits(CREATING.most, CREATING.perSecond))
+  const connecting = new Limits(CONNECTING.most, CONNECTING.perSecond)
+  server.get('/socket', { websocket: true, preValidation: sameOrigin }, (socket, request) => {
+    if (!connecting.allows(request.ip)) return socket.close(1008)
+    const connection = new Connection(socket, hub, metrics, () => open.delete(connection))
+    open.add(connection)
+  })
   await server.listen({ host, port })
   const bound = (server.server.address() as AddressInfo).port
   return {
     address: `http://${host}:${bound}`,
     close: async () => {
+      await Promise.all([...open].map((connection) => connection.sayGoodbye()))
       await server.close()
+      metrics.close()
       await store.close()
     },
   }
+}
+
+function addHeaders(server: FastifyInstance): void {
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', POLICY)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+  })
 }
 
 /** A page of another site may not speak for the player; programs send no origin and bring their own tokens. */
