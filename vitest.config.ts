@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [yamlForVite()],
   test: {
     include: ['**/test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'bench/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**'],
     testTimeout: 300_000,
     reporters: everything ? ['default', new CoverageReporter()] : ['default'],
   },

@@ -58,6 +58,14 @@ export class SeatClient {
     return this.ask((cid) => ({ t: 'say', cid, to, text }))
   }
 
+  offer(what: 'draw' | 'take-back'): Promise<Refusal | undefined> {
+    return this.ask((cid) => ({ t: 'offer', cid, what }))
+  }
+
+  answerOffer(what: 'draw' | 'take-back', yes: boolean): Promise<Refusal | undefined> {
+    return this.ask((cid) => ({ t: 'answer', cid, what, yes }))
+  }
+
   resign(): Promise<Refusal | undefined> {
     return this.ask((cid) => ({ t: 'resign', cid }))
   }
@@ -142,7 +150,8 @@ export class SeatClient {
     if (news.t === 'step') {
       if (this.view === null) return this.rejoin()
       for (const event of news.events as readonly AnyEvent[]) this.options.game.apply(this.view, event)
-    } else if (news.t === 'seated') this.seats = news.seats
+    } else if (news.t === 'reset') this.view = news.view
+    else if (news.t === 'seated') this.seats = news.seats
     else if (news.t === 'over') this.ending = news.ending
     this.options.onNews(news, this)
   }

@@ -13,10 +13,11 @@ import {
   type AnyEvent,
   type AnyRulebook,
   type Dice,
+  type DiceMark,
   type Parted,
   type Problem,
   type Read,
-  type RecordedStep,
+  type Recorded,
   type Replayed,
 } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
@@ -44,12 +45,15 @@ export const recordSchema = z.strictObject({
   ),
   dice: diceSchema,
   actions: z.array(
-    z.strictObject({
-      seat: z.int().check(z.gte(0)),
-      decision: z.int(),
-      action: z.looseObject({ do: z.string() }),
-      digest: z.optional(hash),
-    }),
+    z.union([
+      z.strictObject({
+        seat: z.int().check(z.gte(0)),
+        decision: z.int(),
+        action: z.looseObject({ do: z.string() }),
+        digest: z.optional(hash),
+      }),
+      z.strictObject({ takeBack: z.int().check(z.gte(1)) }),
+    ]),
   ),
   digest: z.optional(hash),
 })
@@ -57,6 +61,8 @@ export const recordSchema = z.strictObject({
 /** A whole match in a file: options, seed, actions. */
 export type Record = z.infer<typeof recordSchema>
 export type RecordDice = z.infer<typeof diceSchema>
+/** An action in a record, as against a take-back. */
+export type RecordAction = Extract<Record['actions'][number], { action: unknown }>
 
 export function readRecord(raw: unknown): Read<Record> {
   const version = (raw as { flagbridge?: unknown } | null)?.flagbridge
@@ -78,8 +84,8 @@ export function packHashes(packs: readonly unknown[]): string[] {
   return packs.map(digest)
 }
 
-export function openDice(dice: RecordDice): Dice {
-  return dice.scheme === 'seeded' ? seededDice(dice.seed) : fairDice(dice)
+export function openDice(dice: RecordDice, mark?: DiceMark): Dice {
+  return dice.scheme === 'seeded' ? seededDice(dice.seed, mark) : fairDice(dice, mark)
 }
 
 export interface NewRecord {
@@ -138,8 +144,12 @@ export function replayRecord(
 ): Read<ReplayedRecord> {
   const options = box.game.readOptions(record.options)
   if (!options.ok) return readBadly(...options.problems.map((p) => ({ ...p, path: ['options', ...p.path] })))
-  const steps: RecordedStep<AnyAction>[] = []
+  const steps: Recorded<AnyAction>[] = []
   for (const [i, step] of record.actions.slice(0, to).entries()) {
+    if ('takeBack' in step) {
+      steps.push(step)
+      continue
+    }
     const action = box.game.readAction(step.action)
     if (!action.ok)
       return readBadly(...action.problems.map((p) => ({ ...p, path: ['actions', i, 'action', ...p.path] })))
@@ -150,7 +160,7 @@ export function replayRecord(
         : { seat, decision, action: action.value, digest: step.digest },
     )
   }
-  const played = replay(box.game, options.value, openDice(record.dice), steps, watch) as ReplayedRecord
+  const played = replay(box.game, options.value, (mark) => openDice(record.dice, mark), steps, watch) as ReplayedRecord
   if (played.ok && record.digest !== undefined && to >= record.actions.length && played.digest !== record.digest)
     return readWell({
       ok: false,

@@ -261,7 +261,7 @@ class Playthrough<State, Action extends AnyAction, Event extends AnyEvent, Optio
   }
 
   private replayIsIdentical(): void {
-    const again = replay(this.game, this.options, seededDice(this.seed), this.steps)
+    const again = replay(this.game, this.options, (mark) => seededDice(this.seed, mark), this.steps)
     if (!again.ok) throw new Error(`the record does not replay: ${JSON.stringify(again)}`)
     must('events of the replay', again.events, this.events)
     must('state after the replay', again.match.state, this.match.state)

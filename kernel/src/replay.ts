@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts'
+import type { Dice, DiceMark } from './dice.ts'
 import { chain } from './digest.ts'
 import type { AnyAction, AnyEvent, Game, Outcome } from './game.ts'
-import { advance, startMatch, type Match } from './match.ts'
+import { advance, resumeMatch, startMatch, type Match } from './match.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 
@@ -13,6 +13,16 @@ export interface RecordedStep<Action> {
   /** The running digest after this step, where the record keeps it. */
   readonly digest?: string
 }
+
+/** The players agreed to take back the last so many actions. The dice go on: what was seen of them is not rolled again. */
+export interface TakeBack {
+  readonly takeBack: number
+}
+
+export type Recorded<Action> = RecordedStep<Action> | TakeBack
+
+/** Opens the match's dice, at their beginning or at a mark. */
+export type OpenDice = (mark?: DiceMark) => Dice
 
 export interface Replayed<State, Action extends AnyAction, Event extends AnyEvent> {
   readonly ok: true
@@ -35,34 +45,62 @@ export interface Parted {
 export function replay<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
   options: Options,
-  dice: Dice,
-  steps: readonly RecordedStep<Action>[],
+  openDice: OpenDice,
+  steps: readonly Recorded<Action>[],
   watch?: (events: readonly Event[], step: number, state: State) => void,
 ): Replayed<State, Action, Event> | Parted {
-  const { match, opening } = startMatch(game, options, dice)
-  const events = [...opening]
-  let digest = chain('', opening)
-  watch?.(opening, 0, match.state)
+  const started = startMatch(game, options, openDice())
+  let { match } = started
+  const events = [...started.opening]
+  let digest = chain('', started.opening)
+  let standing: Standing<Action>[] = []
+  watch?.(started.opening, 0, match.state)
   for (const [i, step] of steps.entries()) {
+    const at = i + 1
+    if ('takeBack' in step) {
+      if (step.takeBack > standing.length)
+        return { ok: false, at, expected: `at most ${standing.length} actions taken back`, got: `${step.takeBack}` }
+      standing = standing.slice(0, standing.length - step.takeBack)
+      match = takenBack(game, options, openDice, standing, match.dice.save())
+      watch?.([], at, match.state)
+      continue
+    }
+    const mark = match.dice.save()
     const happened = advance(match, step.seat, step.decision, step.action)
     if (isRefusal(happened))
       return {
         ok: false,
-        at: i + 1,
+        at,
         expected: 'a legal action',
         got: `${happened.refused} (${happened.rule})`,
         refusal: happened,
       }
     digest = chain(digest, happened)
     if (step.digest !== undefined && step.digest !== digest)
-      return {
-        ok: false,
-        at: i + 1,
-        expected: `events with digest ${step.digest}`,
-        got: `events with digest ${digest}`,
-      }
+      return { ok: false, at, expected: `events with digest ${step.digest}`, got: `events with digest ${digest}` }
+    standing.push({ step, mark })
     for (const event of happened) events.push(event)
-    watch?.(happened, i + 1, match.state)
+    watch?.(happened, at, match.state)
   }
   return { ok: true, match, events, digest, outcome: game.outcome(match.state) }
+}
+
+/** A step that has not been taken back, with the place of the dice before it. */
+export interface Standing<Action> {
+  readonly step: RecordedStep<Action>
+  readonly mark: DiceMark
+}
+
+/** The match as it stood after these steps, each played with the dice it had, and the dice where they are now. */
+export function takenBack<State, Action extends AnyAction, Event extends AnyEvent, Options>(
+  game: Game<State, Action, Event, Options>,
+  options: Options,
+  openDice: OpenDice,
+  standing: readonly Standing<Action>[],
+  now: DiceMark,
+): Match<State, Action, Event> {
+  const { state } = startMatch(game, options, openDice()).match
+  for (const { step, mark } of standing)
+    advance(resumeMatch(game, state, openDice(mark)), step.seat, step.decision, step.action)
+  return resumeMatch(game, state, openDice(now))
 }

@@ -15,12 +15,15 @@ class SeededDice extends StreamDice {
     super()
   }
 
-  /** Rejects the few numbers that would favour the low faces. */
+  /**
+   * The high part of word times n, for n up to 2^21; words whose low part would favour some faces are rejected
+   * (Lemire's method, without a division on the way).
+   */
   protected below(n: number): number {
-    const limit = 4294967296 - (4294967296 % n)
     for (;;) {
       const word = this.generator.next() >>> 0
-      if (word < limit) return word % n
+      const low = Math.imul(word, n) >>> 0
+      if (low >= n || low >= 4294967296 % n) return (word * n - low) / 4294967296
     }
   }
 

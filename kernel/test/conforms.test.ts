@@ -54,7 +54,7 @@ describe('conforms', () => {
   })
 
   it('finds a fork that shares what apply writes', () => {
-    expect(withBug({ fork: (s) => ({ ...s }) })).toThrow(/fork|asking/)
+    expect(withBug({ fork: (s) => ({ ...s }) })).toThrow(/fork|asking|imagined/)
   })
 
   it('finds a die that no event tells', () => {

@@ -16,10 +16,12 @@ import {
   seededDice,
   startMatch,
   sumOf,
+  type OpenDice,
   type RecordedStep,
 } from '../src/index.ts'
 import { highCard, type HighCardAction } from './highCard.ts'
 
+const openDice: OpenDice = (mark) => seededDice('match', mark)
 const open = () => startMatch(highCard, { rounds: 4 }, seededDice('match')).match
 
 describe('advance', () => {
@@ -70,7 +72,7 @@ describe('replay', () => {
     }
 
   it('plays a record to the same end and tells its digest', () => {
-    const again = replay(highCard, { rounds: 4 }, seededDice('match'), steps)
+    const again = replay(highCard, { rounds: 4 }, openDice, steps)
     expect(again).toMatchObject({
       ok: true,
       outcome: highCard.outcome(match.state),
@@ -80,13 +82,13 @@ describe('replay', () => {
 
   it('shows every step to whoever watches, the opening first', () => {
     const seen: number[] = []
-    replay(highCard, { rounds: 4 }, seededDice('match'), steps, (_events, step) => seen.push(step))
+    replay(highCard, { rounds: 4 }, openDice, steps, (_events, step) => seen.push(step))
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('says at which step an action is refused', () => {
     const forged = steps.with(2, { ...steps[2]!, action: { do: 'seal', card: 99 } })
-    expect(replay(highCard, { rounds: 4 }, seededDice('match'), forged)).toMatchObject({
+    expect(replay(highCard, { rounds: 4 }, openDice, forged)).toMatchObject({
       ok: false,
       at: 3,
       got: 'not-in-hand (HC-2)',
@@ -96,13 +98,40 @@ describe('replay', () => {
   it('says at which step other dice gave other events', () => {
     const kept: RecordedStep<HighCardAction>[] = []
     let running = ''
-    replay(highCard, { rounds: 4 }, seededDice('match'), steps, (events, step) => {
+    replay(highCard, { rounds: 4 }, openDice, steps, (events, step) => {
       running = chain(running, events)
       if (step > 0) kept.push({ ...steps[step - 1]!, digest: running })
     })
-    expect(replay(highCard, { rounds: 4 }, seededDice('match'), kept).ok).toBe(true)
+    expect(replay(highCard, { rounds: 4 }, openDice, kept).ok).toBe(true)
     const forged = kept.with(4, { ...kept[4]!, digest: 'f'.repeat(64) })
-    expect(replay(highCard, { rounds: 4 }, seededDice('match'), forged)).toMatchObject({ ok: false, at: 5 })
+    expect(replay(highCard, { rounds: 4 }, openDice, forged)).toMatchObject({ ok: false, at: 5 })
+  })
+})
+
+describe('taking back', () => {
+  it('undoes actions, plays on with dice nobody has seen, and replays', () => {
+    const first = open()
+    const [card] = first.state.hands[0] as number[]
+    const [other] = first.state.hands[1] as number[]
+    const seal = (seat: number, of: number): RecordedStep<HighCardAction> => ({
+      seat,
+      decision: 1,
+      action: { do: 'seal', card: of },
+    })
+    const once = [seal(0, card!), seal(1, other!)]
+    const record = [...once, { takeBack: 2 }, ...once, { takeBack: 1 }]
+    const played = replay(highCard, { rounds: 4 }, openDice, record)
+    if (!played.ok) throw new Error(played.got)
+    expect(played.match.state.sealed).toEqual([card, null])
+    const rolled = played.events.flatMap((event) => highCard.facesOf(event))
+    const stream = openDice()
+    stream.shuffle(12, 'deck')
+    expect(rolled).toEqual(stream.roll(rolled.length, 6, 'tie'))
+    expect(played.match.dice.save()).toEqual(stream.save())
+  })
+
+  it('cannot undo more than was done', () => {
+    expect(replay(highCard, { rounds: 4 }, openDice, [{ takeBack: 1 }])).toMatchObject({ ok: false, at: 1 })
   })
 })
 

@@ -68,7 +68,7 @@ export type Entry =
   /** A bot keeps the seat of somebody absent, or gives it back. */
   | { readonly t: 'standIn'; readonly seat: Seat; readonly level: string | null }
 
-export type Offer = 'draw'
+export type Offer = 'draw' | 'take-back'
 
 /** A line with its number and the time it was written, in milliseconds. */
 export interface Line {

@@ -6,6 +6,7 @@ import type { Line } from './entry.ts'
 export type Item =
   | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
   | { readonly t: 'line'; readonly line: Line; readonly seats: readonly SeatInfo[] }
+  | { readonly t: 'reset'; readonly state: unknown }
   | { readonly t: 'over'; readonly ending: Ending }
 
 /**
@@ -53,6 +54,8 @@ export class Streams {
     switch (item.t) {
       case 'events':
         return this.step(seat, item.events)
+      case 'reset':
+        return { t: 'reset', view: this.box.game.view(item.state, seat) as unknown }
       case 'over':
         return { t: 'over', ending: item.ending }
       case 'line':

@@ -3,15 +3,19 @@ import {
   fairDice,
   isRefusal,
   startMatch,
+  takenBack,
   type AnyAction,
   type AnyBox,
   type AnyEvent,
+  type Dice,
+  type DiceMark,
   type Match,
   type Outcome,
   type Refusal,
   type Seat,
+  type Standing,
 } from '@flagbridge/kernel'
-import type { Created, Entry, Line } from './entry.ts'
+import type { Created, Entry, Line, Offer } from './entry.ts'
 
 /** A person in a seat. */
 export interface Sitter {
@@ -24,6 +28,8 @@ export interface Sitter {
 export type Happening =
   | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
   | { readonly t: 'line'; readonly line: Line }
+  /** The table was put back to how it stood before. */
+  | { readonly t: 'reset'; readonly state: unknown }
   | { readonly t: 'over' }
 
 /**
@@ -35,7 +41,9 @@ export class MatchTable {
   readonly standIns: (string | null)[]
   match: Match<unknown, AnyAction, AnyEvent> | undefined
   outcome: Outcome | undefined
-  drawOfferedBy: Seat | undefined
+  /** What lies on the table to be agreed to, and who has agreed so far. */
+  offer: { readonly what: Offer; readonly by: Seat; readonly agreed: Set<Seat> } | undefined
+  private standing: Standing<AnyAction>[] = []
   /** When each seat was asked what it is asked now, and how long it has thought before. */
   readonly askedAt: ({ readonly decision: number; readonly at: number } | undefined)[]
   readonly thought: number[]
@@ -70,10 +78,10 @@ export class MatchTable {
       case 'said':
         return [{ t: 'line', line }]
       case 'offered':
-        this.drawOfferedBy = entry.seat
-        return [{ t: 'line', line }]
+        this.offer = { what: entry.what, by: entry.seat, agreed: new Set([entry.seat]) }
+        return [{ t: 'line', line }, ...this.carryOutOffer(line.at)]
       case 'answered':
-        return [{ t: 'line', line }, ...this.answer(entry)]
+        return [{ t: 'line', line }, ...this.answer(entry, line.at)]
       case 'resigned':
         return this.end(this.withoutSideOf(entry.seat))
       case 'standIn':
@@ -94,10 +102,7 @@ export class MatchTable {
       created.seats.some((plan, seat) => plan.kind === 'person' && this.sitters[seat] === undefined)
     )
       return []
-    const options = box.game.readOptions(created.options)
-    if (!options.ok) throw new Error('the options were read when the match was created')
-    const dice = fairDice({ hostSeed: created.hostSeed, playerSeeds: this.playerSeeds() })
-    const { match, opening } = startMatch(box.game, options.value, dice)
+    const { match, opening } = startMatch(box.game, this.readOptions(), this.openDice())
     this.match = match as Match<unknown, AnyAction, AnyEvent>
     this.noteAsked(at)
     return [{ t: 'events', events: opening as AnyEvent[] }]
@@ -106,21 +111,66 @@ export class MatchTable {
   private act(entry: Extract<Entry, { t: 'acted' }>, at: number): Happening[] | Refusal {
     if (this.match === undefined || this.outcome !== undefined)
       return { refused: 'nothing-asked-of-you', rule: 'TABLE.1' }
+    const mark = this.match.dice.save()
     const events = advance(this.match, entry.seat, entry.decision, entry.action)
     if (isRefusal(events)) return events
     if (entry.cid !== undefined) this.played.add(`${entry.seat}/${entry.cid}`)
-    this.drawOfferedBy = undefined
+    const { seat, decision, action } = entry
+    this.standing.push({ step: { seat, decision, action }, mark })
+    this.offer = undefined
     this.noteAsked(at)
     const outcome = this.box.game.outcome(this.match.state)
     return [{ t: 'events', events }, ...(outcome === undefined ? [] : this.end(outcome))]
   }
 
-  private answer({ yes }: Extract<Entry, { t: 'answered' }>): Happening[] {
-    this.drawOfferedBy = undefined
-    if (!yes || this.match === undefined) return []
+  private answer({ seat, yes }: Extract<Entry, { t: 'answered' }>, at: number): Happening[] {
+    if (!yes) {
+      this.offer = undefined
+      return []
+    }
+    this.offer?.agreed.add(seat)
+    return this.carryOutOffer(at)
+  }
+
+  /** Once every person at the table has agreed; bots always do. */
+  private carryOutOffer(at: number): Happening[] {
+    const { offer, match, created } = this
+    if (offer === undefined || match === undefined) return []
+    if (created.seats.some((plan, seat) => plan.kind === 'person' && !offer.agreed.has(seat))) return []
+    this.offer = undefined
+    if (offer.what === 'take-back') return this.takeBack(offer.by, at)
+    return this.end({
+      winner: 'draw',
+      points: this.box.game.sides(match.state).map(() => 0),
+      how: 'agreed',
+      rule: 'TABLE.4',
+    })
+  }
+
+  /** Everything from the offerer's last action on is undone; the dice go on, so nobody knows what will be rolled. */
+  private takeBack(by: Seat, at: number): Happening[] {
+    const from = this.standing.findLastIndex(({ step }) => step.seat === by)
+    if (from < 0) return []
+    this.standing = this.standing.slice(0, from)
     const { game } = this.box
-    const points = game.sides(this.match.state).map(() => 0)
-    return this.end({ winner: 'draw', points, how: 'agreed', rule: 'TABLE.4' })
+    const open = (mark?: DiceMark) => this.openDice(mark)
+    this.match = takenBack(game, this.readOptions(), open, this.standing, this.match!.dice.save()) as Match<
+      unknown,
+      AnyAction,
+      AnyEvent
+    >
+    this.noteAsked(at)
+    return [{ t: 'reset', state: game.fork(this.match.state) as unknown }]
+  }
+
+  private openDice(mark?: DiceMark): Dice {
+    return fairDice({ hostSeed: this.created.hostSeed, playerSeeds: this.playerSeeds() }, mark)
+  }
+
+  private readOptions(): unknown {
+    const options = this.box.game.readOptions(this.created.options)
+    if (!options.ok) throw new Error('the options were read when the match was created')
+    return options.value
   }
 
   private withoutSideOf(seat: Seat): Outcome {

@@ -35,8 +35,8 @@ const sayable = z.discriminatedUnion('t', [
     to: z.enum(['everybody', 'side']),
     text: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
-  z.strictObject({ t: z.literal('offer'), cid, what: z.literal('draw') }),
-  z.strictObject({ t: z.literal('answer'), cid, what: z.literal('draw'), yes: z.boolean() }),
+  z.strictObject({ t: z.literal('offer'), cid, what: z.enum(['draw', 'take-back']) }),
+  z.strictObject({ t: z.literal('answer'), cid, what: z.enum(['draw', 'take-back']), yes: z.boolean() }),
   z.strictObject({ t: z.literal('resign'), cid }),
   z.strictObject({ t: z.literal('stand-in'), cid, level: z.nullable(z.string().check(z.maxLength(20))) }),
   z.strictObject({ t: z.literal('ping') }),
@@ -85,6 +85,8 @@ export type News =
   | { readonly t: 'offered'; readonly seat: Seat; readonly what: string }
   | { readonly t: 'answered'; readonly seat: Seat; readonly what: string; readonly yes: boolean }
   | { readonly t: 'seated'; readonly seats: readonly SeatInfo[] }
+  /** The last moves were taken back: the table as the seat sees it now. */
+  | { readonly t: 'reset'; readonly view: unknown }
   | { readonly t: 'over'; readonly ending: Ending }
 
 export interface Deadline {

@@ -90,7 +90,7 @@ export class Connection implements Listener {
         case 'offer':
           return await room.write({ t: 'offered', seat, what: message.what })
         case 'answer':
-          if (table.drawOfferedBy === undefined || table.drawOfferedBy === seat)
+          if (table.offer?.what !== message.what || table.offer.agreed.has(seat))
             return refuse('nothing-offered', 'TABLE.4')
           return await room.write({ t: 'answered', seat, what: message.what, yes: message.yes })
         case 'stand-in':

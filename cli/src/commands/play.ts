@@ -150,7 +150,7 @@ class Terminal {
   private async take(seat: number, decision: number, action: AnyAction): Promise<void> {
     const happened = advance(this.match, seat, decision, action)
     if (isRefusal(happened)) return print(`${this.box.words.refusal(happened, this.match.state)} [${happened.rule}]`)
-    this.record.actions.push({ seat, decision, action: action as Record['actions'][number]['action'] })
+    this.record.actions.push({ seat, decision, action: { ...action } })
     if (this.file !== undefined) {
       await writeFile(`${this.file}.new`, JSON.stringify(this.record))
       await rename(`${this.file}.new`, this.file)
