@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from '@flagbridge/kernel'
+import { MOVES, type Action, type Move } from '../actions.ts'
+import type { State } from '../state.ts'
+import { CELLS, NEIGHBOURS } from './sea.ts'
+
+/** DUEL-10: at most three hexes. */
+export const SPEED = 3
+
+/**
+ * The neighbours once more, six to a cell in one flat row, for the search below. At the edge the cell itself stands in
+ * for those it lacks: it is closed to the search already.
+ */
+const BESIDE = Int16Array.from(
+  { length: CELLS * 6 },
+  (_, i) => NEIGHBOURS[Math.floor(i / 6)]![i % 6] ?? Math.floor(i / 6),
+)
+
+/**
+ * DUEL-10: offers a move to every hex that the ship can reach through free hexes, its own first and the nearest next.
+ * The list being filled is at the same time the queue of the breadth-first search.
+ */
+export function reach(state: State, ship: number, into: Action[]): void {
+  const closed = occupied(state)
+  let next = into.length
+  into.push(MOVES[state.ships[ship]!.cell]!)
+  for (let step = 0; step < SPEED; step++) {
+    const end = into.length
+    for (; next < end; next++) {
+      const first = (into[next] as Move).to * 6
+      for (let i = first; i < first + 6; i++) {
+        const cell = BESIDE[i]!
+        const word = closed[cell >> 5]!
+        const bit = 1 << cell
+        if ((word & bit) !== 0) continue
+        closed[cell >> 5] = word | bit
+        into.push(MOVES[cell]!)
+      }
+    }
+  }
+}
+
+export function refuseMove(state: State, ship: number, to: number): Refusal | undefined {
+  const moves: Action[] = []
+  reach(state, ship, moves)
+  return moves.includes(MOVES[to]!) ? undefined : refuse('out-of-reach', 'DUEL-10', { ship, to })
+}
+
+/** A bit for every cell that holds a ship, 32 to a word (shifts count modulo 32). DUEL-9: wrecks are in nobody's way. */
+function occupied(state: State): number[] {
+  const bits = [0, 0, 0, 0, 0, 0]
+  for (const { cell, hull } of state.ships) if (hull > 0) bits[cell >> 5]! |= 1 << cell
+  return bits
+}

@@ -1,0 +1,49 @@
+import { refuse, type Refusal, type Table } from '@flagbridge/kernel'
+import type { Event } from '../events.ts'
+import type { State } from '../state.ts'
+import { endIfDestroyed } from './end.ts'
+import { classOf, sideOf } from './fleet.ts'
+import { distance } from './sea.ts'
+
+/** DUEL-6: an enemy that is afloat and no farther away than the ship's range. */
+export function canBeStruck(state: State, ship: number, target: number): boolean {
+  const { cell, hull } = state.ships[target]!
+  return hull > 0 && distance(state.ships[ship]!.cell, cell) <= classOf(ship).range
+}
+
+export function refuseStrike(state: State, ship: number, target: number): Refusal | undefined {
+  if (state.ships[target] === undefined || sideOf(target) === sideOf(ship))
+    return refuse('not-an-enemy', 'DUEL-6', { target })
+  if (canBeStruck(state, ship, target)) return undefined
+  if (state.ships[target].hull === 0) return refuse('destroyed', 'DUEL-6', { ship: target })
+  const away = distance(state.ships[ship]!.cell, state.ships[target].cell)
+  return refuse('out-of-range', 'DUEL-6', { ship, target, away, range: classOf(ship).range })
+}
+
+/** DUEL-7: 4 or more hits up to half the range, 5 or more beyond. */
+export function neededToHit(range: number, away: number): number {
+  return away * 2 <= range ? 4 : 5
+}
+
+export function strike(table: Table<State, Event>, ship: number, target: number): void {
+  const { ships } = table.state
+  const striker = classOf(ship)
+  const { save, value } = classOf(target)
+  const { cell, hull } = ships[target]!
+  const needed = neededToHit(striker.range, distance(ships[ship]!.cell, cell))
+
+  const faces = table.dice.roll(striker.dice, 6, 'strike')
+  let hits = 0
+  for (const face of faces) if (face >= needed) hits++
+  // DUEL-8: the target saves after all the dice of the strike have fallen, one die for each hit.
+  const saves = table.dice.roll(hits, 6, 'save')
+  let damage = 0
+  for (const face of saves) if (face < save) damage++
+  // DUEL-9: a ship cannot lose more hull than it has.
+  if (damage > hull) damage = hull
+
+  table.emit({ kind: 'StrikeRolled', rule: 'DUEL-7', ship, target, needed, faces, saves, damage })
+  if (damage < hull) return
+  table.emit({ kind: 'ShipDestroyed', rule: 'DUEL-9', ship: target, value })
+  endIfDestroyed(table, sideOf(target))
+}
