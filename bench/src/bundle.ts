@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+import { yamlForEsbuild } from '../../tools/yamlModules.ts'
+
+export const benchFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+export const projectFolder = path.resolve(benchFolder, '..')
+
+/** A game as a bundle wants it: the package that holds it and its id. */
+export interface Packaged {
+  readonly id: string
+  readonly package: string
+}
+
+/**
+ * Bundles one case into one file of one scope, as the released command line is: V8 folds no constant that it reads
+ * through a module binding. Every case is a program of its own, so that no game spoils another's inline caches.
+ */
+export async function bundle(entry: string, game?: Packaged): Promise<string> {
+  const outfile = path.join(benchFolder, 'results/bundles', `${game === undefined ? entry : `${entry}-${game.id}`}.mjs`)
+  await build({
+    absWorkingDir: projectFolder,
+    entryPoints: [path.join(benchFolder, `src/cases/${entry}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+    plugins: [yamlForEsbuild(), ...(game === undefined ? [] : [rulebookFrom(game)])],
+  })
+  return outfile
+}
+
+/** Resolves 'the-rulebook' to the rulebook with this id among the exports of the game's package. */
+function rulebookFrom({ id, package: name }: Packaged): Plugin {
+  return {
+    name: 'the-rulebook',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^the-rulebook$/ }, ({ path }) => ({ path, namespace: 'bench' }))
+      onLoad({ filter: /.*/, namespace: 'bench' }, () => ({
+        contents: `import * as exported from '${name}'
+          export default Object.values(exported).find((one) => one?.id === '${id}' && typeof one.open === 'function')`,
+        resolveDir: projectFolder,
+        loader: 'js',
+      }))
+    },
+  }
+}
