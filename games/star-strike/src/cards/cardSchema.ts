@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { arcWord, conditionSchema, effectSchema, keywordWord, roleWord, weaponTypes } from './effectSchema.ts'
+import { atLeast, between, editions, provenance, text } from './fieldSchema.ts'
+import { COLORS, SLOTS, TYPES } from './words.ts'
+
+/** The written form of allegiances, weapons, ships and orders. */
+
+export const allegiance = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  name: text,
+  color: z.enum(COLORS),
+  word: z.enum(['Explore', 'Expand', 'Exploit', 'Exterminate']),
+  minor: z.optional(z.boolean()),
+  ...provenance,
+})
+
+/** Nine results, 0 to 8: a letter for each icon, or "-" for none. */
+const chart = z.array(z.string().check(z.regex(/^(-|[THCD]+)$/))).check(z.length(9))
+
+export const weapon = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z0-9]{1,6}(-[A-Z0-9]{1,8})?$/)),
+  name: text,
+  types: weaponTypes,
+  icon: z.optional(z.string()),
+  maxDistance: atLeast(0),
+  chart,
+  chart1: z.optional(chart),
+  modifiers: z.optional(z.array(z.strictObject({ by: between(-2, 3), when: z.optional(conditionSchema) }))),
+  targetLockAbilities: z.optional(
+    z.array(
+      z.strictObject({
+        id: text,
+        name: text,
+        cost: z.optional(atLeast(1)),
+        limitPerStrike: z.optional(atLeast(1)),
+        effect: effectSchema,
+      }),
+    ),
+  ),
+  text: z.optional(z.string()),
+  ...provenance,
+})
+
+export const keywordSchema = z.strictObject({
+  name: keywordWord,
+  x: z.optional(atLeast(0)),
+  orderId: z.optional(z.string()),
+})
+
+export const ship = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,6}$/)),
+  name: text,
+  className: z.optional(z.string()),
+  allegiance: z.string(),
+  editions: z.optional(editions),
+  type: z.enum(TYPES),
+  subtype: z.optional(text),
+  role: roleWord,
+  hull: atLeast(1),
+  armor: z.optional(between(0, 4)),
+  flak: z.optional(between(0, 4)),
+  shields: z.union([
+    z.strictObject({ pool: atLeast(0) }),
+    z.strictObject({ facings: z.array(atLeast(0)).check(z.length(6)) }),
+  ]),
+  armaments: z.array(z.strictObject({ slot: z.enum(SLOTS), weapon: z.string(), arc: arcWord, dice: atLeast(1) })),
+  keywords: z.optional(z.array(keywordSchema)),
+  bonusOrders: z.optional(z.array(z.string())),
+  derived: z.optional(
+    z.strictObject({
+      orderLimit: z.optional(z.int()),
+      movesMin: z.optional(z.int()),
+      movesMax: z.optional(z.int()),
+      rotations: z.optional(z.int()),
+      skirmishDice: z.optional(z.tuple([z.int(), z.int(), z.int()])),
+    }),
+  ),
+  legacyLayout: z.optional(z.boolean()),
+  pp: z.optional(atLeast(1)),
+  e1: z.optional(
+    z.strictObject({
+      keywords: z.array(keywordSchema),
+      refitPanel: z.optional(z.array(z.string())),
+      fv: atLeast(0),
+    }),
+  ),
+  art: z.optional(z.string()),
+  text: z.optional(z.string()),
+  ...provenance,
+})
+
+/** What a keyword of an older card becomes: a keyword of this edition, or an effect of its own. */
+export const legacyKeyword = z.union([
+  z.strictObject({ to: keywordWord, note: z.optional(z.string()) }),
+  z.strictObject({ effect: effectSchema, note: z.optional(z.string()) }),
+])
+
+export const order = z.strictObject({
+  id: z.string().check(z.regex(/^[A-Z]-[0-9]{3}$/)),
+  name: text,
+  category: z.enum(['Basic', 'Special']),
+  psionic: z.optional(z.boolean()),
+  icon: z.optional(z.string()),
+  requires: z.optional(
+    z.strictObject({
+      roles: z.optional(z.array(roleWord).check(z.minLength(1))),
+      keyword: z.optional(keywordWord),
+      faction: z.optional(z.string()),
+      nameIncludes: z.optional(text),
+      nameIs: z.optional(text),
+      className: z.optional(text),
+      type: z.optional(z.enum(TYPES)),
+      subtype: z.optional(text),
+      shipCode: z.optional(z.array(z.string()).check(z.minLength(1))),
+    }),
+  ),
+  effects: z.array(effectSchema).check(z.minLength(1)),
+  text: z.optional(z.string()),
+  ...provenance,
+})

@@ -1,0 +1,54 @@
+import type { Problem } from '@flagbridge/kernel'
+import type { CardEffect } from './effect.ts'
+import type { Cards } from './cards.ts'
+import type { Edition } from './words.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A written card and where it stands, so that every problem can name both. */
+export interface Placed<Written> {
+  readonly card: Written
+  readonly name: string
+  readonly path: Path
+}
+
+/** The desk on which packs are compiled: what is known so far, and what is wrong so far. */
+export interface Desk {
+  readonly edition: Edition
+  readonly find: Cards['find']
+  readonly problems: Problem[]
+  readonly effects: CardEffect[]
+}
+
+/** Notes what was expected at `path` of the card; the sentence names the card. */
+export function complain(desk: Desk, placed: Placed<unknown>, path: Path, expected: string, rule?: string): void {
+  const problem = { path: [...placed.path, ...path], expected: `${expected} on ${placed.name}` }
+  desk.problems.push(rule === undefined ? problem : { ...problem, rule })
+}
+
+/** The place of the card with this code, or -1 and a problem. */
+export function refer(
+  desk: Desk,
+  placed: Placed<unknown>,
+  path: Path,
+  kind: keyof Cards['find'],
+  code: string,
+  rule?: string,
+): number {
+  const index = desk.find[kind].get(code)
+  if (index !== undefined) return index
+  complain(desk, placed, path, `the code of a known ${KINDS[kind]}, not "${code}",`, rule)
+  return -1
+}
+
+const KINDS: Record<keyof Cards['find'], string> = {
+  allegiance: 'allegiance',
+  weapon: 'weapon',
+  ship: 'ship',
+  order: 'order',
+  fleetList: 'fleet list',
+  battlefield: 'battlefield',
+  readyFleet: 'ready fleet',
+  library: 'library',
+  scenario: 'scenario',
+}

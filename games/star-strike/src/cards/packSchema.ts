@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { allegiance, type keywordSchema, legacyKeyword, order, ship, weapon } from './cardSchema.ts'
+import { keywordWord } from './effectSchema.ts'
+import { atLeast, provenance, text } from './fieldSchema.ts'
+import { fleetList, librarySchema, readyFleet } from './fleetSchema.ts'
+import { battlefield, format, scenario } from './scenarioSchema.ts'
+
+/** The written form of a pack: ships, weapons, orders, maps, fleets and scenarios as plain data. PACK.md explains it. */
+export const packSchema = z.strictObject({
+  pack: text,
+  title: z.optional(z.string()),
+  version: z.optional(z.union([z.string(), z.int()])),
+  game: z.enum(['star-strike-2', 'star-strike-1']),
+  allegiances: z.optional(z.array(allegiance)),
+  weapons: z.optional(z.array(weapon)),
+  ships: z.optional(z.array(ship)),
+  legacyKeywords: z.optional(z.partialRecord(keywordWord, legacyKeyword)),
+  orders: z.optional(z.array(order)),
+  fleetLists: z.optional(z.array(fleetList)),
+  battlefields: z.optional(z.array(battlefield)),
+  readyFleets: z.optional(z.array(readyFleet)),
+  libraries: z.optional(z.array(z.extend(librarySchema, { id: text, ...provenance }))),
+  scenarios: z.optional(z.array(scenario)),
+  formats: z.optional(z.array(format)),
+  /** Edition 1.1: by ship name, how many a fleet may have where it is not the usual number. */
+  copyLimits: z.optional(z.record(z.string(), atLeast(1))),
+  ...provenance,
+})
+
+export type Pack = z.infer<typeof packSchema>
+type List<Key extends keyof Pack> = NonNullable<Pack[Key]> extends (infer One)[] ? One : never
+export type WrittenAllegiance = List<'allegiances'>
+export type WrittenWeapon = List<'weapons'>
+export type WrittenShip = List<'ships'>
+export type WrittenOrder = List<'orders'>
+export type WrittenFleetList = List<'fleetLists'>
+export type WrittenBattlefield = List<'battlefields'>
+export type WrittenReadyFleet = List<'readyFleets'>
+export type WrittenLibrary = List<'libraries'>
+export type WrittenScenario = List<'scenarios'>
+export type WrittenFormat = List<'formats'>
+export type WrittenKeyword = z.infer<typeof keywordSchema>

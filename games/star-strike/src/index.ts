@@ -1,0 +1,56 @@
+import { readWell, type Box, type Rulebook } from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+import core from '../packs/core.yaml'
+import type { Action } from './actions.ts'
+import type { Cards } from './cards/cards.ts'
+import { openPacks } from './cards/open.ts'
+import { packSchema } from './cards/packSchema.ts'
+import type { Event } from './events.ts'
+import { createGame } from './game.ts'
+import { skirmishOdds, strikeOdds, type SkirmishOdds, type StrikeOdds, type StrikeToJudge } from './odds.ts'
+import { optionsSchema, readyBattle, type Options } from './options.ts'
+import { stage } from './stage.ts'
+import type { State } from './state.ts'
+import { english } from './text/en.ts'
+
+/** The box of this game also tells exact odds, from a seat's view. */
+export interface StarStrikeBox extends Box<State, Action, Event, Options> {
+  odds(view: State, strike: StrikeToJudge): StrikeOdds
+  skirmishOdds(view: State, first: number, second: number): SkirmishOdds
+}
+
+/** Admirals: Star Strike 2.0 on the shelf. */
+export const starStrike2: Rulebook<State, Action, Event, Options> = {
+  id: 'star-strike-2',
+  title: 'Admirals: Star Strike 2.0',
+  version: '1',
+  seats: { min: 2, max: 8 },
+  optionsSchema: z.toJSONSchema(optionsSchema),
+  packSchema: z.toJSONSchema(packSchema),
+  packs: [core],
+  open(packs) {
+    const read = openPacks(packs)
+    return read.ok ? readWell(boxOf(read.value)) : read
+  },
+}
+
+/** The game with its cards. */
+export function boxOf(cards: Cards): StarStrikeBox {
+  return {
+    game: createGame(cards),
+    words: english(cards),
+    ready: (wish) => readyBattle(cards, wish),
+    fleets: cards.readyFleets.map((fleet) => fleet.id),
+    stage: (given) => stage(cards, given),
+    odds: (view, strike) => strikeOdds(cards, view, strike),
+    skirmishOdds: (view, first, second) => skirmishOdds(cards, view, first, second),
+  }
+}
+
+export { openPacks } from './cards/open.ts'
+export type { Cards } from './cards/cards.ts'
+export type { Action } from './actions.ts'
+export type { Event } from './events.ts'
+export type { State } from './state.ts'
+export type { Options } from './options.ts'
+export type { SkirmishOdds, StrikeOdds, StrikeToJudge } from './odds.ts'

@@ -1,0 +1,242 @@
+import { problemsOf, readBadly, readWell, type Problem, type Read, type Wish } from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+import type { Cards, Scenario } from './cards/cards.ts'
+import { LEVELS, type Level } from './cards/words.ts'
+import { checkFleet, entryOf } from './rules/10b-fleets.ts'
+import { checkLibrary } from './rules/10c-libraries.ts'
+import { NO_CARD, NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
+
+/** What is agreed on before a match: the mode of play, fleets and the Battlefield. SS2-12: there is no career mode. */
+
+const fleetSchema = z.union([
+  z.string(),
+  z.strictObject({ list: z.optional(z.string()), ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)), orders: z.array(z.string()).check(z.maxLength(60)) }),
+])
+
+export const optionsSchema = z.strictObject({
+  mode: z.literal(['constructed', 'free', 'scenario']),
+  level: z.optional(z.literal(LEVELS)),
+  scenario: z.optional(z.string()),
+  battlefield: z.optional(z.string()),
+  players: z.optional(z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(8))),
+  rules: z.optional(z.strictObject({ shieldWindowAfterLockOn: z.optional(z.boolean()) })),
+})
+
+export type Options = z.infer<typeof optionsSchema>
+type Fleet = z.infer<typeof fleetSchema>
+
+export function readOptions(cards: Cards, raw: unknown): Read<Options> {
+  const read = z.safeParse(optionsSchema, raw)
+  if (!read.success) return readBadly(...problemsOf(read.error.issues))
+  const problems = read.data.mode === 'scenario' ? scenarioProblems(cards, read.data) : battleProblems(cards, read.data)
+  return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
+}
+
+/** SS2-11: a scenario is a mode of its own, and brings its fleets. */
+function scenarioProblems(cards: Cards, options: Options): Problem[] {
+  if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
+    return [{ path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS2-11' }]
+  if (options.players !== undefined) return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS2-11A' }]
+  return []
+}
+
+function battleProblems(cards: Cards, options: Options): Problem[] {
+  const players = options.players ?? []
+  const problems: Problem[] = []
+  const first = players.filter((player) => player.team === 0).length
+  if (first === 0 || first * 2 !== players.length)
+    problems.push({ path: ['players'], expected: 'two teams with the same number of players', rule: 'SS2-4A.01.a' })
+  if (options.battlefield !== undefined && !cards.find.battlefield.has(options.battlefield))
+    problems.push({ path: ['battlefield'], expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`, rule: 'SS2-4A.02' })
+  if (options.mode === 'constructed' && options.level === undefined)
+    problems.push({ path: ['level'], expected: `one of ${LEVELS.join(', ')}`, rule: 'SS2-10A' })
+  for (const [i, { fleet }] of players.entries())
+    for (const problem of fleetProblems(cards, fleet, options)) problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
+  return problems
+}
+
+/** SS2-10: in Constructed Play both fleet and library must be legal for the level. */
+function fleetProblems(cards: Cards, fleet: Fleet, options: Options): Problem[] {
+  const unknown = unknownCards(cards, fleet)
+  if (unknown.length > 0 || options.mode !== 'constructed' || options.level === undefined) return unknown
+  const muster = musterOf(cards, fleet)
+  return [...checkFleet(cards, muster, options.level), ...checkLibrary(cards, muster.orders)]
+}
+
+function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
+  if (typeof fleet === 'string')
+    return cards.find.readyFleet.has(fleet) ? [] : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
+  const problems: Problem[] = []
+  if (fleet.list !== undefined && !cards.find.fleetList.has(fleet.list))
+    problems.push({ path: ['list'], expected: `one of ${[...cards.find.fleetList.keys()].join(', ')}`, rule: 'SS2-10B' })
+  for (const [i, code] of fleet.ships.entries())
+    if (!cards.find.ship.has(code)) problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS2-3' })
+  for (const [i, id] of fleet.orders.entries())
+    if (!cards.find.order.has(id)) problems.push({ path: ['orders', i], expected: 'the id of an Order', rule: 'SS2-4B.01.a' })
+  return problems
+}
+
+interface Mustered {
+  readonly list: number
+  readonly ships: readonly number[]
+  readonly orders: readonly number[]
+}
+
+function musterOf(cards: Cards, fleet: Fleet): Mustered {
+  if (typeof fleet === 'string') return cards.readyFleets[cards.find.readyFleet.get(fleet)!]!
+  return {
+    list: fleet.list === undefined ? NONE : cards.find.fleetList.get(fleet.list)!,
+    ships: fleet.ships.map((code) => cards.find.ship.get(code)!),
+    orders: fleet.orders.map((id) => cards.find.order.get(id)!),
+  }
+}
+
+/** The table before any die is rolled: fleets in hand (SS2-4A.03), or where a scenario puts them. */
+export function newState(cards: Cards, options: Options): State {
+  const scenario = options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
+  const s = emptyState(options.mode, scenario)
+  s.level = options.mode === 'constructed' ? LEVELS.indexOf(options.level!) : NONE
+  s.shieldWindowAfterLockOn = options.rules?.shieldWindowAfterLockOn ?? false
+  const agreed = scenario?.battlefield ?? (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
+  if (scenario !== undefined) layOutScenario(cards, s, scenario)
+  else
+    for (const { team, fleet } of options.players ?? []) {
+      const { list, ships, orders } = musterOf(cards, fleet)
+      s.players.push(newPlayer(team, orders))
+      for (const ship of ships) {
+        const pp = (list === NONE ? undefined : entryOf(cards.fleetLists[list]!, ship))?.pp ?? cards.ships[ship]!.pp
+        s.pieces.push(newPiece(cards, ship, s.players.length - 1, team, pp))
+      }
+    }
+  for (const player of s.players) player.agrees = agreed
+  nameApart(s.pieces)
+  return s
+}
+
+/** SS2-11A: the scenario's players, pieces and special rules. Team A is side 0. */
+function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
+  s.rounds = scenario.rounds
+  for (const side of [0, 1] as const)
+    for (const { orders, pieces } of scenario.teams[side]) {
+      s.players.push(newPlayer(side, orders))
+      for (const { ship, cell, facing, pp } of pieces) {
+        const piece = newPiece(cards, ship, s.players.length - 1, side, pp)
+        s.pieces.push(cell === NONE ? piece : { ...piece, where: 'field', cell, facing })
+      }
+    }
+  for (const { effects } of scenario.specialRules)
+    for (const effect of effects) {
+      if (effect.act.do !== 'reinforce') {
+        s.inPlay.push({ effect: effect.index, piece: NONE, on: NONE, order: NONE, until: 'game' })
+        continue
+      }
+      const side = effect.scope.side === 0 ? 0 : 1
+      const seat = s.players.findIndex((player) => player.side === side)
+      for (const ship of effect.act.ships) s.pieces.push({ ...newPiece(cards, ship, seat, side, cards.ships[ship]!.pp), where: 'away' })
+    }
+}
+
+const ROUNDS = 6
+
+function emptyState(mode: Mode, scenario: Scenario | undefined): State {
+  return {
+    mode,
+    level: NONE,
+    scenario: scenario?.index ?? NONE,
+    rounds: ROUNDS, // SS2-4B
+    shieldWindowAfterLockOn: false,
+    battlefield: NONE,
+    players: [],
+    pieces: [],
+    at: [],
+    phase: 'agree',
+    round: 0,
+    teamA: NONE,
+    initiative: NONE,
+    turn: 0,
+    lastSeat: [NONE, NONE],
+    strategic: false,
+    overrun: false,
+    points: [0, 0],
+    losses: [0, 0],
+    active: null,
+    strike: null,
+    assault: null,
+    skirmish: null,
+    arrivals: [],
+    owed: [],
+    due: [],
+    inPlay: [],
+    used: [],
+    rested: [],
+    calledUp: null,
+    asked: 0,
+    outcome: null,
+  }
+}
+
+export function newPlayer(side: Side, library: readonly number[]): Player {
+  return { side, library: [...library], omega: NO_CARD, omegaShown: false, committed: false, agrees: NONE }
+}
+
+/** SS2-4A.03: undamaged, full shields, no markers. */
+export function newPiece(cards: Cards, ship: number, seat: number, side: Side, pp: number): Piece {
+  const card = cards.ships[ship]!
+  return {
+    name: card.code,
+    ship,
+    seat,
+    side,
+    pp,
+    where: 'hand',
+    cell: NONE,
+    facing: 0,
+    hull: card.hull,
+    shields: [...card.shields],
+    criticals: 0,
+    exhausted: 0,
+    grudge: 0,
+    reloading: false,
+    activated: false,
+    evaded: false,
+    skilledUsed: false,
+    augurUsed: false,
+    fired: 0,
+    orders: [],
+  }
+}
+
+/** SS2-3: copies of one card are told apart by a number. */
+function nameApart(pieces: readonly Piece[]): void {
+  const total = new Map<string, number>()
+  for (const { name } of pieces) total.set(name, (total.get(name) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  for (const piece of pieces) {
+    if (total.get(piece.name) === 1) continue
+    const number = (seen.get(piece.name) ?? 0) + 1
+    seen.set(piece.name, number)
+    piece.name = `${piece.name}.${number}`
+  }
+}
+
+const READY_LEVELS: readonly Level[] = ['Alpha', 'Beta', 'Delta']
+const MOST_SEATS = 8
+
+/** Options for a ready battle; what is not wished for is chosen by the number. */
+export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
+  const seats = wish.seats ?? 2
+  if (seats < 2 || seats > MOST_SEATS || seats % 2 !== 0) return readBadly({ path: ['seats'], expected: '2, 4, 6 or 8 seats', rule: 'SS2-4A.01.a' })
+  const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
+  const missing = wished.indexOf(undefined)
+  if (missing !== NONE) return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+  const level = wished[0]?.level ?? READY_LEVELS[wish.number % READY_LEVELS.length]!
+  const ready = cards.readyFleets.filter((fleet) => fleet.level === level)
+  const turn = Math.floor(wish.number / READY_LEVELS.length)
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const team = (seat < seats / 2 ? 0 : 1) as Side
+    const fleet = wished[team] ?? ready[(seat === 0 ? turn : Math.floor(turn / ready.length) + seat) % ready.length]!
+    return { team, fleet: fleet.id }
+  })
+  const battlefield = cards.battlefields[Math.floor(wish.number / 2) % cards.battlefields.length]!.id
+  return readOptions(cards, { mode: wished.some((fleet) => fleet!.level !== level) ? 'free' : 'constructed', level, battlefield, players })
+}

@@ -1,0 +1,33 @@
+import type { Table } from '@flagbridge/kernel'
+import type { Cards } from '../cards/cards.ts'
+import { holds } from '../effects/conditions.ts'
+import type { Event, PieceDefeated } from '../events.ts'
+import { NONE, other, type State } from '../state.ts'
+import { letterOf, shipOf } from './2-field.ts'
+import { isCapital } from './3-pieces.ts'
+
+/**
+ * SS2-0.04: a Defeated piece leaves the Battlefield at once and its Orders go back. Whether a team is Wiped Out is
+ * looked at when everything that goes on is resolved. Points for the defeat are scored here.
+ */
+export function defeat(cards: Cards, t: Table<State, Event>, piece: number, cause: PieceDefeated['cause'], rule: string): void {
+  const fallen = t.state.pieces[piece]!
+  if (fallen.where === 'defeated') return
+  t.emit({ kind: 'PieceDefeated', rule, piece, cause })
+  // SS2-10E.04: whatever the cause.
+  if (constructedScoring(cards, t.state) && isCapital(shipOf(cards, fallen).role))
+    t.emit({ kind: 'PointsScored', rule: 'SS2-10E.04', side: other(fallen.side), points: 1, from: fallen.name })
+  const scenario = cards.scenarios[t.state.scenario]
+  for (const effect of scenario?.scoring ?? []) {
+    if (effect.at !== 'onDefeat' || effect.act.do !== 'score') continue
+    if (effect.scope.of === 'side' && effect.scope.side !== letterOf(t.state, fallen.side)) continue
+    if (!holds(cards, t.state, effect.when, piece, NONE)) continue
+    const side = effect.act.to === 'own' ? fallen.side : other(fallen.side)
+    t.emit({ kind: 'PointsScored', rule: 'SS2-11A', side, points: effect.act.n, from: effect.id })
+  }
+}
+
+/** SS2-10E: in Constructed Play, and in a scenario that says so. */
+export function constructedScoring(cards: Cards, s: State): boolean {
+  return s.mode === 'constructed' || (s.mode === 'scenario' && cards.scenarios[s.scenario]!.constructed)
+}

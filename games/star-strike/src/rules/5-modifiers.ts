@@ -1,0 +1,129 @@
+import type { Modifier } from '@flagbridge/kernel'
+import type { Cards } from '../cards/cards.ts'
+import type { CardEffect } from '../cards/effect.ts'
+import { CORE, DELECTABLE, DUST, NEBULA, ORDNANCE_WEAPON, STEALTH } from '../cards/words.ts'
+import { holds, type StrikeAsked } from '../effects/conditions.ts'
+import { concernsStrike, isUsed } from '../effects/inPlay.ts'
+import { NONE, type DeclaredUse, type Granted, type State, type Strike } from '../state.ts'
+import { netModifier } from './1-dice.ts'
+import { onField, terrainOf } from './2-field.ts'
+import { askedOf } from './5-targets.ts'
+import { hasKeywordNow, isDelectableNear } from './9-keywords.ts'
+
+/** Section 5B: everything that is fixed about a Strike before its dice are rolled. */
+export interface Prepared {
+  readonly modifiers: Modifier[]
+  readonly modifier: number
+  readonly granted: Granted[]
+  locks: number
+  hits: number
+  criticals: number
+  directHits: number
+  noArmor: number
+  noFlak: number
+  unblockable: number
+}
+
+/** SS2-5B: collects all modifiers and other declared effects; only Armament dice of Strikes ever use them. */
+export function prepare(cards: Cards, s: State, strike: Strike): Prepared {
+  const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
+  const modifiers: Modifier[] = []
+  const prepared = { granted: [] as Granted[], locks: 0, hits: 0, criticals: 0, directHits: 0, noArmor: 0, noFlak: 0, unblockable: 0 }
+  weaponModifiers(cards, s, strike, asked, modifiers)
+  for (const entry of s.inPlay) {
+    const effect = cards.effects[entry.effect]!
+    if (!belongsToStrike(effect) || !concernsStrike(cards, s, entry, effect, strike.piece, strike.target)) continue
+    // What a Target Lock laid on the striking piece was limited when it was bought.
+    if (effect.at === 'declareStrike' && effect.limit !== 'always' && !isDeclared(strike.uses, entry.effect, entry.piece)) continue
+    if (!holds(cards, s, effect.when, strike.piece, strike.target, asked)) continue
+    takeEffect(effect, modifiers, prepared)
+  }
+  terrainModifiers(cards, s, strike, modifiers)
+  keywordModifiers(cards, s, strike, asked, modifiers)
+  return { ...prepared, modifiers, modifier: netModifier(modifiers) }
+}
+
+/** Declared effects, and modifiers that a Target Lock laid on the striking piece. */
+function belongsToStrike(effect: CardEffect): boolean {
+  return effect.at === 'declareStrike' || effect.scope.of === 'strikesByTarget'
+}
+
+function isDeclared(uses: readonly DeclaredUse[], effect: number, piece: number): boolean {
+  return uses.some((use) => use.effect === effect && use.piece === piece)
+}
+
+/** SS2-5B.01. */
+function weaponModifiers(cards: Cards, s: State, strike: Strike, asked: StrikeAsked, into: Modifier[]): void {
+  const weapon = cards.weapons[strike.weapon]!
+  for (const { by, when } of weapon.modifiers)
+    if (holds(cards, s, when, strike.piece, strike.target, asked)) into.push({ by, rule: 'SS2-5B.01', from: weapon.code })
+}
+
+/** SS2-5B.02, SS2-5B.05: Orders and scenario rules. SS2-5D, SS2-5F.01.II: more dice are Lock Ons. */
+function takeEffect(effect: CardEffect, modifiers: Modifier[], prepared: Omit<Prepared, 'modifiers' | 'modifier'>): void {
+  const { act, card } = effect
+  switch (act.do) {
+    case 'dieModifier':
+      modifiers.push({ by: act.by, rule: effect.scope.of === 'side' ? 'SS2-5B.05' : 'SS2-5B.02', from: card })
+      return
+    case 'addDice':
+      prepared.granted.push({ dice: act.n, rule: 'SS2-5F.01.II', from: card })
+      return
+    case 'reroll':
+      prepared.granted.push({ dice: act.n, rule: 'SS2-5D', from: card })
+      return
+    case 'addIcon':
+      prepared[ICON_FIELD[act.icon]] += act.n
+      return
+    case 'ignoreArmor':
+      prepared.noArmor += act.icons
+      return
+    case 'ignoreFlak':
+      prepared.noFlak += act.icons
+      return
+    case 'ignoreShields':
+      prepared.unblockable += act.icons
+  }
+}
+
+export const ICON_FIELD = { targetLock: 'locks', hit: 'hits', critical: 'criticals', directHit: 'directHits' } as const
+
+/** SS2-5B.03: terrain of the target's hex: SS2-8B.03.b, SS2-8C.01, SS2-8D.02. A system (SS2-8A) and a Horizon give none. */
+function terrainModifiers(cards: Cards, s: State, strike: Strike, into: Modifier[]): void {
+  const terrain = terrainOf(cards, s, s.pieces[strike.target]!)
+  if (terrain === CORE) into.push({ by: 2, rule: 'SS2-8B.03.b', from: 'core' })
+  if (terrain === DUST) into.push({ by: 1, rule: 'SS2-8C.01', from: 'dust' })
+  if (terrain === NEBULA) into.push({ by: 1, rule: 'SS2-8D.02', from: 'nebula' })
+}
+
+/** SS2-5B.04: Stealth, Skilled, Augur and Delectable. */
+function keywordModifiers(cards: Cards, s: State, strike: Strike, asked: StrikeAsked, into: Modifier[]): void {
+  const nameOf = (p: number) => s.pieces[p]!.name
+  // SS2-9J: not against Ordnance.
+  if ((asked.types & ORDNANCE_WEAPON) === 0 && hasKeywordNow(cards, s, strike.target, STEALTH))
+    into.push({ by: 1, rule: 'SS2-9J', from: nameOf(strike.target) })
+  if (strike.skilled) into.push({ by: -1, rule: 'SS2-9I', from: nameOf(strike.piece) })
+  if (strike.augur !== NONE) into.push({ by: -1, rule: 'SS2-9L', from: nameOf(strike.augur) })
+  if (hasKeywordNow(cards, s, strike.target, DELECTABLE)) return
+  // SS2-9P: each one near the striking piece.
+  for (let i = 0; i < s.pieces.length; i++)
+    if (isDelectableNear(cards, s, strike.piece, i)) into.push({ by: 1, rule: 'SS2-9P', from: nameOf(i) })
+}
+
+/** SS2-0.05: what a seat may still declare for this Strike with cards that are used once. */
+export function declarable(cards: Cards, s: State, strike: Strike, seat: number): DeclaredUse[] {
+  const uses: DeclaredUse[] = []
+  for (const entry of s.inPlay) {
+    const effect = cards.effects[entry.effect]!
+    if (effect.limit === 'always' || effect.at !== 'declareStrike' || effect.act.do === 'maxDistance') continue
+    const bearer = s.pieces[entry.piece]
+    if (!onField(bearer) || bearer.seat !== seat || isDeclared(strike.uses, entry.effect, entry.piece)) continue
+    if (isUsed(s, entry.effect, entry.piece)) continue
+    if (!concernsStrike(cards, s, entry, effect, strike.piece, strike.target)) continue
+    // A card is declared as a whole.
+    if (uses.some((use) => use.piece === entry.piece && cards.effects[use.effect]!.card === effect.card)) continue
+    const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
+    if (holds(cards, s, effect.when, strike.piece, strike.target, asked)) uses.push({ effect: entry.effect, piece: entry.piece })
+  }
+  return uses
+}
