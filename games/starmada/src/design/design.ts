@@ -1,0 +1,31 @@
+import { chartOf } from './chart.ts'
+import { CONSTANTS, type Constants } from './constants.ts'
+import { partViolations } from './limits.ts'
+import { ratingsOf, type Ratings } from './rating.ts'
+import { spaceOf, spaceViolations, type Space } from './space.ts'
+import type { ChartEntry, Spec } from './spec.ts'
+import type { Violation } from './violation.ts'
+
+/** The account of a design: every amount of space and every term of the ratings, with its rule. */
+export interface Account extends Ratings {
+  readonly space: Space
+  readonly chart: readonly ChartEntry[]
+}
+
+/** SX-A.1: built first, then evaluated. A design that is only too big keeps its account, to show by how much. */
+export type Design =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly violations: readonly Violation[]; readonly account?: Account }
+
+/**
+ * SXS-A.1.12: names every violated limit. SXS-A.2.7 and SXS-A.2.8 work two designs out: a printed one comes to its printed
+ * rating and chart, and so does one that its publisher posted.
+ */
+export function design(spec: Spec, constants: Constants = CONSTANTS): Design {
+  const violations = partViolations(spec, constants)
+  if (violations.length > 0) return { ok: false, violations }
+  const space = spaceOf(spec, constants)
+  const account = { space, chart: chartOf(spec, constants), ...ratingsOf(spec, constants) }
+  const tooBig = spaceViolations(space)
+  return tooBig.length === 0 ? { ok: true, account } : { ok: false, violations: tooBig, account }
+}

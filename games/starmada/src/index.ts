@@ -1,0 +1,52 @@
+import { readWell, type Box, type Rulebook } from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+import type { Action } from './actions.ts'
+import { openBook, type Book } from './book.ts'
+import { openPacks, PACKS, packSchema } from './design/index.ts'
+import type { Event } from './events.ts'
+import { createGame } from './game.ts'
+import { optionsSchema, type Options } from './options.ts'
+import { ready } from './ready.ts'
+import { stage } from './stage.ts'
+import type { State } from './state.ts'
+import { words } from './text/en.ts'
+
+export type { Action } from './actions.ts'
+export * from './design/index.ts'
+export type { Event } from './events.ts'
+export type { Book, Kind } from './book.ts'
+export { attackOdds, flightOdds, hitOdds, type Odds } from './odds.ts'
+export type { Options } from './options.ts'
+export { parseOrders, checkOrders, costOf, courseOf } from './rules/3-orders.ts'
+export { everyOrderString, openReach, type Field, type Reach, type Start } from './rules/3-reach.ts'
+export type { State } from './state.ts'
+
+/** A box of Starmada X has its book beside: odds and reach are asked with it. */
+export interface StarmadaBox extends Box<State, Action, Event, Options> {
+  readonly book: Book
+}
+
+/** Starmada X: the core rules, with the project's supplement for the lost appendices. */
+export const starmadaX: Rulebook<State, Action, Event, Options> = {
+  id: 'starmada-x',
+  title: 'Starmada X',
+  version: '1',
+  seats: { min: 2, max: 6 },
+  optionsSchema: z.toJSONSchema(optionsSchema, { io: 'input' }),
+  packSchema: z.toJSONSchema(packSchema, { io: 'input' }),
+  packs: PACKS,
+  open(packs) {
+    const content = openPacks(packs)
+    if (!content.ok) return content
+    const book = openBook(content.value)
+    const box: StarmadaBox = {
+      book,
+      game: createGame(book),
+      words: words(book),
+      ready: (wish) => ready(content.value, wish),
+      fleets: content.value.fleets.map(({ name }) => name),
+      stage: (given) => stage(book, given),
+    }
+    return readWell(box)
+  },
+}

@@ -1,0 +1,182 @@
+import { turn, type Direction, type HexBoard } from '@flagbridge/geometry'
+import { refuse, type Refusal } from '@flagbridge/kernel'
+import type { Memory } from '../state.ts'
+
+/** SX-0.2.e: a change of facing, a sideslip or a move backwards. */
+export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B'
+
+/** SX-3.2.1.a: so many hexes forward, or a manoeuvre; `at` is where it stands in the string as written. */
+export interface Part {
+  readonly forward: number
+  readonly manoeuvre: Manoeuvre | undefined
+  readonly at: number
+}
+
+export interface Orders {
+  /** In capitals and without spaces. */
+  readonly text: string
+  readonly parts: readonly Part[]
+}
+
+/** SX-3.2.1.c-g, SX-3.2.2.a: what each part costs, in which direction it moves the ship, and how it turns it. */
+export const MANOEUVRES: Readonly<Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>> = {
+  P: { cost: 1, moves: undefined, turns: -1, rule: 'SX-3.2.1.c' },
+  S: { cost: 1, moves: undefined, turns: +1, rule: 'SX-3.2.1.d' },
+  L: { cost: 2, moves: -1, turns: 0, rule: 'SX-3.2.1.e' },
+  R: { cost: 2, moves: +1, turns: 0, rule: 'SX-3.2.1.f' },
+  B: { cost: 2, moves: 3, turns: 0, rule: 'SX-3.2.1.g' },
+}
+
+const HOLD: Orders = { text: '', parts: [] }
+
+/**
+ * SX-3.2.1.a: reads an order string left to right. The empty string and "0" mean hold still. Capitals and spaces do not
+ * matter, but two numbers parted only by a space are refused, for they could be meant as one.
+ */
+export function parseOrders(written: string): Orders | Refusal {
+  const parts: Part[] = []
+  let text = ''
+  let gap = false
+  for (let at = 0; at < written.length; ) {
+    const letter = written[at]!
+    if (letter === ' ') {
+      gap = true
+      at++
+      continue
+    }
+    const manoeuvre = manoeuvreOf(letter)
+    if (manoeuvre !== undefined) {
+      parts.push({ forward: 0, manoeuvre, at })
+      text += manoeuvre
+      at++
+    } else if (letter >= '0' && letter <= '9') {
+      if (parts.at(-1)?.manoeuvre === undefined && parts.length > 0)
+        return refuse('two-numbers', 'SX-3.2.1.a', { orders: written, position: at + 1 })
+      let end = at
+      while (end < written.length && written[end]! >= '0' && written[end]! <= '9') end++
+      const digits = written.slice(at, end)
+      if (letter === '0' && !isHold(written)) return refuse('zero-in-orders', 'SX-3.2.1.a', { orders: written, position: at + 1 })
+      if (letter === '0') return HOLD
+      parts.push({ forward: Number(digits), manoeuvre: undefined, at })
+      text += digits
+      at = end
+    } else return refuse('unknown-order', 'SX-3.2.1.a', { orders: written, position: at + 1, letter })
+    gap = false
+  }
+  return gap && parts.length === 0 ? HOLD : { text, parts }
+}
+
+function isHold(written: string): boolean {
+  return written.trim() === '0'
+}
+
+function manoeuvreOf(letter: string): Manoeuvre | undefined {
+  switch (letter) {
+    case 'P':
+    case 'p':
+      return 'P'
+    case 'S':
+    case 's':
+      return 'S'
+    case 'L':
+    case 'l':
+      return 'L'
+    case 'R':
+    case 'r':
+      return 'R'
+    case 'B':
+    case 'b':
+      return 'B'
+    default:
+      return undefined
+  }
+}
+
+/** SX-3.2.2.b: the sum of the parts. */
+export function costOf({ parts }: Orders): number {
+  let cost = 0
+  for (const { forward, manoeuvre } of parts) cost += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
+  return cost
+}
+
+/** SX-3.2.1.i: what the ship will remember of these orders in the next turn. */
+export function memoryOf({ parts }: Orders): Memory {
+  const last = parts.at(-1)
+  if (last === undefined) return 'still'
+  if (last.manoeuvre === undefined) return 'forward'
+  return last.manoeuvre === 'B' ? 'backward' : 'manoeuvre'
+}
+
+/** SX-3.2.1.i, j: any manoeuvre may open the orders after going forward or backward; after anything else only B may. */
+export function mayOpenWithAny(memory: Memory): boolean {
+  return memory === 'forward' || memory === 'backward'
+}
+
+/** Everything that can be said against orders from their text, the ship's memory and its movement points alone. */
+export function checkOrders(orders: Orders, written: string, memory: Memory, points: number): Refusal | undefined {
+  if (orders.parts.length === 0) return undefined
+  // SX-1.5.b: dead in space.
+  if (points === 0) return refuse('dead-in-space', 'SX-1.5.b', { orders: written, position: 1 })
+  return checkManoeuvres(orders, written, memory) ?? checkCost(orders, written, points)
+}
+
+/** SX-3.2.1.h, j: two manoeuvres in a row are illegal exactly when neither of them is B. */
+function checkManoeuvres({ parts }: Orders, written: string, memory: Memory): Refusal | undefined {
+  const opening = parts[0]!
+  if (opening.manoeuvre !== undefined && opening.manoeuvre !== 'B' && !mayOpenWithAny(memory))
+    return refuse('opens-with-manoeuvre', 'SX-3.2.1.i', { orders: written, position: opening.at + 1, letter: opening.manoeuvre, memory })
+  for (let i = 1; i < parts.length; i++) {
+    const before = parts[i - 1]!.manoeuvre
+    const { manoeuvre, at } = parts[i]!
+    if (before !== undefined && manoeuvre !== undefined && before !== 'B' && manoeuvre !== 'B')
+      return refuse('two-manoeuvres', 'SX-3.2.1.h', { orders: written, position: at + 1, before, letter: manoeuvre })
+  }
+  return undefined
+}
+
+/** SX-3.2.2.c: the whole string is refused; the position is that of the part which cannot be paid in full. */
+function checkCost(orders: Orders, written: string, points: number): Refusal | undefined {
+  const cost = costOf(orders)
+  if (cost <= points) return undefined
+  let spent = 0
+  for (const { forward, manoeuvre, at } of orders.parts) {
+    spent += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
+    if (spent > points) return refuse('too-few-points', 'SX-3.2.2.c', { orders: written, position: at + 1, cost, points })
+  }
+  return undefined
+}
+
+/** Where orders lead. */
+export interface Course {
+  /** Every hex entered, in order. */
+  readonly path: readonly number[]
+  /** -1 when the ship has left the board (SX-3.3.2.a). */
+  readonly cell: number
+  readonly facing: Direction
+  /** SX-2.1.2.e: the part whose path enters an object, otherwise undefined. */
+  readonly stopped: Part | undefined
+}
+
+/** SX-3.2.1.b-g: carries out orders hex by hex. Other ships do not matter (SX-3.3, SX-3.3.1.a). */
+export function courseOf(board: HexBoard, blocked: readonly number[], from: number, heading: Direction, { parts }: Orders): Course {
+  const path: number[] = []
+  let cell = from
+  let facing = heading
+  for (const part of parts) {
+    const { manoeuvre } = part
+    const does = manoeuvre === undefined ? undefined : MANOEUVRES[manoeuvre]
+    if (does !== undefined && does.moves === undefined) {
+      facing = turn(facing, does.turns)
+      continue
+    }
+    const direction = turn(facing, does?.moves ?? 0)
+    for (let hexes = does === undefined ? part.forward : 1; hexes > 0; hexes--) {
+      cell = board.neighbour(cell, direction)
+      // SX-3.3.2.a: gone at the first step off the board, the rest is ignored.
+      if (cell < 0) return { path, cell, facing, stopped: undefined }
+      if (blocked.length > 0 && blocked.includes(cell)) return { path, cell, facing, stopped: part }
+      path.push(cell)
+    }
+  }
+  return { path, cell, facing, stopped: undefined }
+}
