@@ -1,0 +1,191 @@
+import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
+import { HEADINGS, type Heading } from '../actions.ts'
+import { CELLS, onBoard, rowOf, squareName } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { Placing } from '../events.ts'
+import { IN_HAND, STAND_BY, type State, type Unit } from '../state.ts'
+import { isSubmarine } from './1-cards.ts'
+import { closedSquares, whyClosed } from './2-terrain.ts'
+import type { AdmiralTable, Step } from './step.ts'
+
+/** The two rows nearest to a player hold sixteen cards. */
+const SIXTEEN = 16
+
+/** AD-SET.3: South's nearest rows are 1 and 2, North's 8 and 7. */
+export function inNearestRows(seat: Seat, cell: number): boolean {
+  const row = rowOf(cell)
+  return seat === 0 ? row <= 2 : row >= 7
+}
+
+export function forward(seat: Seat): Heading {
+  return seat === 0 ? 0 : 4
+}
+
+function surfaceInHand(c: Content, s: State, seat: Seat): number {
+  return s.units.findIndex((unit) => unit.seat === seat && unit.at === IN_HAND && !isSubmarine(c, unit))
+}
+
+/** AD-SET.5: only a seventeenth surface unit and those after it go to Stand-by; submarines do not count. */
+function surplusLeft(c: Content, s: State, seat: Seat): number {
+  let surplus = -SIXTEEN
+  for (const unit of s.units) {
+    if (unit.seat !== seat || isSubmarine(c, unit) || unit.enters > 0) continue
+    surplus += unit.at === STAND_BY ? 0 : 1
+  }
+  return surplus
+}
+
+function cardThere(s: State, seat: Seat, cell: number): boolean {
+  return s.units.some((unit) => unit.seat === seat && unit.at === cell)
+}
+
+/** AD-SET.3: each player places the unit cards face down; what the other has placed is not known. */
+export const deployment: Step = {
+  verbs: ['place', 'standBy', 'ready', 'reopen'],
+
+  legal(c, s, seat, into) {
+    if (s.sealed[seat as 0 | 1]) return void into.push({ do: 'reopen' })
+    const unit = surfaceInHand(c, s, seat)
+    if (unit < 0) return void into.push({ do: 'ready' })
+    for (let at = 0; at < CELLS; at++) {
+      if (!inNearestRows(seat, at) || cardThere(s, seat, at)) continue
+      for (const heading of HEADINGS) into.push({ do: 'place', unit, at, heading })
+    }
+    if (surplusLeft(c, s, seat) > 0) into.push({ do: 'standBy', unit })
+  },
+
+  check(c, s, seat, a) {
+    const sealed = s.sealed[seat as 0 | 1]
+    if (a.do === 'reopen') return sealed ? undefined : refuse('not-sealed', 'AD-SET.4')
+    if (sealed) return refuse('sealed', 'AD-SET.4')
+    if (a.do === 'ready') return surfaceInHand(c, s, seat) < 0 ? undefined : refuse('cards-left', 'AD-SET.3')
+    if (a.do !== 'place' && a.do !== 'standBy') return undefined
+    const unit = s.units[a.unit]
+    if (unit === undefined || unit.seat !== seat || unit.enters > 0) return refuse('no-such-unit', 'AD-SET.3')
+    if (isSubmarine(c, unit)) return refuse('submarine-later', 'AD-SUB.3', { unit: unit.name })
+    if (a.do === 'standBy')
+      return surplusLeft(c, s, seat) > 0 && unit.at !== STAND_BY ? undefined : refuse('no-surplus', 'AD-SET.5', { unit: unit.name })
+    return checkPlacing(c, s, seat, unit, a.at)
+  },
+
+  play(c, t, seat, a) {
+    if (a.do === 'place' || a.do === 'standBy') {
+      const from = t.state.units[a.unit]!.at
+      const at = a.do === 'place' ? a.at : STAND_BY
+      const heading = a.do === 'place' ? a.heading : forward(seat)
+      t.emit({ kind: 'UnitPlaced', rule: a.do === 'place' ? 'AD-SET.3' : 'AD-SET.5', seat, unit: a.unit, from, at, heading })
+    } else if (a.do === 'ready') t.emit({ kind: 'FleetReady', rule: 'AD-SET.4', seat })
+    else t.emit({ kind: 'FleetReopened', rule: 'AD-SET.4', seat })
+  },
+
+  fallback(c, s, seat) {
+    const unit = surfaceInHand(c, s, seat)
+    if (s.sealed[seat as 0 | 1]) return { do: 'reopen' }
+    if (unit < 0) return { do: 'ready' }
+    for (let at = 0; at < CELLS; at++)
+      if (inNearestRows(seat, at) && !cardThere(s, seat, at)) return { do: 'place', unit, at, heading: forward(seat) }
+    return { do: 'standBy', unit }
+  },
+}
+
+function checkPlacing(c: Content, s: State, seat: Seat, unit: Unit, at: number): Refusal | undefined {
+  if (!onBoard(at)) return refuse('off-board', 'AD-COMP.2')
+  if (!inNearestRows(seat, at)) return refuse('not-your-rows', 'AD-SET.3', { square: squareName(at) })
+  if (cardThere(s, seat, at)) return refuse('card-there', 'AD-SET.3', { square: squareName(at) })
+  return whyClosed(closedSquares(c, s, unit, false)[at]!, at)
+}
+
+/** AD-SET.4: when both have finished, all cards are turned face up at once. */
+export function reveal(t: AdmiralTable): void {
+  const units: Placing[] = []
+  for (const [unit, { at, heading, enters }] of t.state.units.entries())
+    if (enters === 0 && (at >= 0 || at === STAND_BY)) units.push({ unit, at, heading: heading as Heading })
+  t.emit({ kind: 'FleetsRevealed', rule: 'AD-SET.4', units })
+}
+
+/** AD-SET.6: in a later round, on a free square of the two nearest rows, before the Initiative roll. */
+export const entering: Step = {
+  verbs: ['enter', 'stayOut'],
+
+  legal(c, s, seat, into) {
+    for (let unit = 0; unit < s.units.length; unit++) {
+      if (!waits(s, seat, s.units[unit]!)) continue
+      const closed = closedSquares(c, s, s.units[unit]!, false)
+      for (let at = 0; at < CELLS; at++)
+        if (inNearestRows(seat, at) && closed[at] === 0)
+          for (const heading of HEADINGS) into.push({ do: 'enter', unit, at, heading })
+    }
+    into.push({ do: 'stayOut' })
+  },
+
+  check(c, s, seat, a) {
+    if (a.do !== 'enter') return undefined
+    const unit = s.units[a.unit]
+    if (unit === undefined || unit.seat !== seat || unit.at !== STAND_BY) return refuse('no-such-unit', 'AD-SET.7')
+    if (unit.enters > s.round) return refuse('too-early', 'AD-SET.6', { unit: unit.name, round: unit.enters })
+    if (!onBoard(a.at)) return refuse('off-board', 'AD-COMP.2')
+    if (!inNearestRows(seat, a.at)) return refuse('not-your-rows', 'AD-SET.6', { square: squareName(a.at) })
+    return whyClosed(closedSquares(c, s, unit, false)[a.at]!, a.at)
+  },
+
+  play(_c, t, seat, a) {
+    // AD-SET.7: the player chooses freely which unit enters. AD-SET.8: from now on it gives two dice.
+    if (a.do === 'enter') t.emit({ kind: 'UnitEntered', rule: 'AD-SET.7', unit: a.unit, at: a.at, heading: a.heading })
+    else t.emit({ kind: 'EntryClosed', rule: 'AD-SET.6', seat })
+  },
+
+  fallback: (c, s, seat) => firstOf(entering, c, s, seat),
+}
+
+function waits(s: State, seat: Seat, unit: Unit): boolean {
+  return unit.seat === seat && unit.at === STAND_BY && unit.enters <= s.round
+}
+
+export function mayEnter(c: Content, s: State, seat: Seat): boolean {
+  return s.units.some((unit) => {
+    if (!waits(s, seat, unit)) return false
+    const closed = closedSquares(c, s, unit, false)
+    for (let at = 0; at < CELLS; at++) if (inNearestRows(seat, at) && closed[at] === 0) return true
+    return false
+  })
+}
+
+export function submarineInHand(s: State, seat: Seat): number {
+  return s.units.findIndex((unit) => unit.seat === seat && unit.at === IN_HAND)
+}
+
+/** AD-SUB.3: submarines are deployed after both fleets were revealed. AD-SUB.5: the first player's first. */
+export const submarines: Step = {
+  verbs: ['deploySubmarine'],
+
+  legal(c, s, seat, into) {
+    const unit = submarineInHand(s, seat)
+    const closed = closedSquares(c, s, s.units[unit]!, true)
+    for (let at = 0; at < CELLS; at++) if (inOwnHalf(seat, at) && closed[at] === 0) into.push({ do: 'deploySubmarine', unit, at })
+  },
+
+  check(c, s, seat, a) {
+    if (a.do !== 'deploySubmarine') return undefined
+    const unit = s.units[a.unit]
+    if (unit === undefined || unit.seat !== seat || unit.at !== IN_HAND) return refuse('no-such-unit', 'AD-SUB.3')
+    if (!onBoard(a.at)) return refuse('off-board', 'AD-COMP.2')
+    if (!inOwnHalf(seat, a.at)) return refuse('not-your-half', 'AD-SUB.4', { square: squareName(a.at) })
+    return whyClosed(closedSquares(c, s, unit, true)[a.at]!, a.at)
+  },
+
+  play(_c, t, _seat, a) {
+    if (a.do === 'deploySubmarine') t.emit({ kind: 'SubmarineDeployed', rule: 'AD-SUB.4', unit: a.unit, at: a.at })
+  },
+}
+
+/** AD-SUB.4: the four rows nearest the player, also under another unit, submerged. */
+function inOwnHalf(seat: Seat, cell: number): boolean {
+  return seat === 0 ? rowOf(cell) <= 4 : rowOf(cell) >= 5
+}
+
+function firstOf(step: Step, c: Content, s: State, seat: Seat) {
+  const actions: Parameters<Step['legal']>[3] = []
+  step.legal(c, s, seat, actions)
+  return actions[0]!
+}
+

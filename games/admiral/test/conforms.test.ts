@@ -1,0 +1,87 @@
+import { conforms, type AnyEvent, type Game, type Seat } from '@flagbridge/kernel'
+import { expect, it } from 'vitest'
+import { askOf } from '../src/ask.ts'
+import { board } from '../src/content/board.ts'
+import { STRAIGHT } from '@flagbridge/geometry'
+import type { Action, Event, Options, State } from '../src/index.ts'
+import { FEATURES } from '../src/content/features.ts'
+import { SENTENCES } from '../src/text/events.ts'
+import { box, content, game } from './table.ts'
+
+const GAMES = 1000
+const SCENERY = [
+  { card: 'ISL-1', squares: ['d4'] },
+  { card: 'SHW-3', squares: ['f4', 'g4', 'f5', 'g5'] },
+  { card: 'FOG-2', squares: ['a4', 'b4', 'a5', 'b5'] },
+  { card: 'SND-1', squares: ['d5'] },
+]
+
+/** All scenarios, the ready fleets against each other, scenery agreed and scenery laid, and one fleet too large for the rows. */
+function options(n: number): Options {
+  if (n === GAMES - 1) return crowded()
+  const ready = box.ready({ number: n })
+  if (!ready.ok) throw new Error('no ready battle')
+  if ('scenario' in ready.value) return ready.value
+  if (n % 4 === 0) return { ...ready.value, terrain: SCENERY }
+  if (n % 4 === 1) return { ...ready.value, terrain: [], scenery: [['ISL-2', 'FOG-1'], ['SHW-2', 'SND-2', 'FOG-1']] }
+  return ready.value
+}
+
+function crowded(): Options {
+  const all = content.units.filter((card) => card.navy === 'RN' || card.navy === 'MN').map((card) => card.id)
+  return { points: 1000, fleets: [all, ['KM-01', 'KM-06', 'KM-09']], allied: true, lastRound: 3 }
+}
+
+/** Notes which scenery forbids something, as the games go by. */
+function withLookout(seen: Set<string>): Game<State, Action, Event, Options> {
+  const note = (s: State, seat: Seat, a: Action) => {
+    const refusal = game.check(s, seat, a)
+    if (refusal?.rule.startsWith('AD-TERR') === true) seen.add(refusal.rule)
+  }
+  return {
+    ...game,
+    legal(s, seat, into) {
+      game.legal(s, seat, into)
+      const ask = askOf(s)
+      if (ask === 'move')
+        for (const way of STRAIGHT) {
+          const beside = board.neighbour(s.units[s.mover]!.at, way)
+          if (beside >= 0) note(s, seat, { do: 'move', path: [beside, board.neighbour(beside, way)] })
+        }
+      if (ask === 'gunnery')
+        for (const [unit, { seat: owner }] of s.units.entries())
+          if (owner === seat) for (const target of s.units.keys()) note(s, seat, { do: 'fire', unit, target, die: 2 })
+    },
+  }
+}
+
+it(`keeps every promise of the contract over ${GAMES} random games, in which everything fires`, { timeout: 300_000 }, () => {
+  const scenery = new Set<string>()
+  const kinds = new Set<string>()
+  const features = new Set<string>()
+  const moved = new Set<string>()
+  const attacked = new Set<string>()
+  const classes = new Map<number, string[]>()
+  const classOf = (n: number, unit: number) => {
+    let known = classes.get(n)
+    if (known === undefined) classes.set(n, (known = game.start(options(n)).units.map((one) => content.units[one.card]!.class)))
+    return known[unit]!
+  }
+  const watch = (any: AnyEvent, n: number) => {
+    const event = any as Event
+    kinds.add(event.kind)
+    if (event.kind === 'FeatureActivated') features.add(event.feature)
+    if (event.kind === 'UnitMoved') moved.add(classOf(n, event.unit))
+    if (event.kind === 'ArtilleryFired' || event.kind === 'TorpedoLaunched') attacked.add(classOf(n, event.unit))
+  }
+  const total = conforms(withLookout(scenery), { games: GAMES, every: 60, options, watch, limit: 6000 })
+  expect(total.games).toBe(GAMES)
+  expect(FEATURES.filter(({ colour, slug }) => colour !== 'black' && !features.has(slug)).map(({ slug }) => slug)).toEqual([])
+  expect([...content.classNames.keys()].filter((one) => !moved.has(one) || !attacked.has(one))).toEqual([])
+  // Every kind of terrain has stopped a move or a shot: Island, Shallow Waters, Bank of Fog and Sand Bank.
+  const forbidding = ['AD-TERR.1', 'AD-TERR.2', 'AD-TERR.3', 'AD-TERR.5', 'AD-TERR.8', 'AD-TERR.9', 'AD-TERR.10', 'AD-TERR.11', 'AD-TERR.12', 'AD-TERR.15']
+  expect(forbidding.filter((rule) => !scenery.has(rule))).toEqual([])
+  // Taking back what was sealed is left to people: no random player does it.
+  const byPeople = ['FleetReopened', 'OrdersReopened', 'OrdersCleared']
+  expect(Object.keys(SENTENCES).filter((kind) => !kinds.has(kind) && !byPeople.includes(kind))).toEqual([])
+})

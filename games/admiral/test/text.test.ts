@@ -1,0 +1,85 @@
+import { decisionOf, isRefusal, nextDecision, seededDice, startMatch, advance } from '@flagbridge/kernel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../src/index.ts'
+import { PROMPTS } from '../src/text/decisions.ts'
+import { REFUSALS } from '../src/text/refusals.ts'
+import { SENTENCES } from '../src/text/events.ts'
+import { battle, box, game, table, words } from './table.ts'
+
+function sources(folder: URL): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => (entry.isDirectory() ? sources(new URL(`${entry.name}/`, folder)) : readFileSync(new URL(entry.name, folder), 'utf8')))
+    .join('\n')
+}
+
+describe('Words', () => {
+  it('there is a sentence for every refusal code in the rules, and none without use', () => {
+    const text = sources(new URL('../src/', import.meta.url))
+    const codes = new Set([...text.matchAll(/refuse\(\s*'([a-z-]+)'/g)].map((match) => match[1]!))
+    for (const fault of ['rows', 'overlap', 'no-path', 'off-board']) codes.add(`scenery-${fault}`)
+    expect([...codes].filter((code) => REFUSALS[code] === undefined)).toEqual([])
+    const ofTheTable = ['nothing-asked-of-you', 'another-decision']
+    expect(Object.keys(REFUSALS).filter((code) => !codes.has(code) && !ofTheTable.includes(code))).toEqual([])
+  })
+
+  it('every refusal ends with its rule', () => {
+    for (const code of Object.keys(REFUSALS)) expect(words.refusal({ refused: code, rule: 'AD-X.1', values: {} }, table({}).state)).toMatch(/\(AD-X\.1\)$/)
+  })
+
+  it('what is said is understood: every legal action, every event and every decision of random games', () => {
+    const heard = new Set<string>()
+    const told = new Set<string>()
+    const asked = new Set<string>()
+    for (let number = 0; number < 40; number++) {
+      const options = box.ready({ number })
+      if (!options.ok) throw new Error('no battle')
+      const { match } = startMatch(game, options.value, seededDice(number))
+      const chance = seededDice(number + 1000)
+      for (let decision = nextDecision(game.pending(match.state)); decision !== undefined; decision = nextDecision(game.pending(match.state))) {
+        const { seat, id, kind } = decision
+        asked.add(kind)
+        expect(words.decision(decision, match.state)).toMatch(/^(South|North): .*\.$/)
+        const actions: Action[] = []
+        game.legal(match.state, seat, actions)
+        const action = actions[chance.die(actions.length, 'choice') - 1]!
+        expect(words.hear(words.say(action, match.state), match.state, seat)).toEqual(action)
+        heard.add(action.do)
+        const happened = advance(match, seat, id, action)
+        if (isRefusal(happened)) throw new Error(happened.refused)
+        for (const event of happened) {
+          told.add(event.kind)
+          expect(words.event(event, match.state)).toMatch(/^[A-Z0-9ÁÉÈÎ].*\.$/s)
+          expect(words.event(event, match.state)).not.toMatch(/undefined|NaN/)
+        }
+      }
+      expect(words.show(match.state, 0).split('\n').length).toBeGreaterThan(12)
+    }
+    expect(heard.size).toBeGreaterThan(20)
+    expect(told.size).toBeGreaterThan(40)
+    expect(asked.size).toBeGreaterThan(10)
+    expect(Object.keys(SENTENCES).length).toBeGreaterThan(told.size)
+    expect(Object.keys(PROMPTS).length).toBeGreaterThanOrEqual(asked.size)
+  })
+
+  it('a redacted card is told without its name', () => {
+    const p = battle({ points: 60, fleets: [['RN-05'], ['KM-05']] })
+    p.ok(0, 'place Ajax on d2 heading north')
+    const seen = game.redact(p.events[0]!, 1)!
+    expect(words.event(seen, game.view(p.state, 1))).toBe('South places a face-down card on d2.')
+    expect(words.show(game.view(p.state, 1), 1)).toContain('##')
+  })
+
+  it('what is not understood says why', () => {
+    const p = table({ south: { 'HMS Ajax': 'd4 north' }, north: { Bismarck: 'h8 south' }, dice: { south: [5] } })
+    const why = (text: string) => {
+      const heard = words.hear(text, p.state, 0)
+      return isRefusal(heard) ? words.refusal(heard, p.state) : 'understood'
+    }
+    expect(why('sail away')).toContain('is no order')
+    expect(why('assign 5 to Hood')).toContain('There is no unit "hood"')
+    expect(why('ASSIGN 5 TO ajax')).toBe('understood')
+    expect(why('activate stealth of Ajax with 1')).toContain('There is no feature')
+    expect(decisionOf(game.pending(p.state), 0)?.kind).toBe('go')
+  })
+})
