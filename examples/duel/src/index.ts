@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { game, optionsSchema, type Options } from './game.ts'
+import { judge } from './judge.ts'
 import { look } from './look.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
@@ -14,7 +15,7 @@ export type { Action } from './actions.ts'
 export type { Event } from './events.ts'
 export type { State } from './state.ts'
 
-export const box: DrawnBox<State, Action, Event, Options> = { game, words, ready, fleets: [], stage, look }
+export const box: DrawnBox<State, Action, Event, Options> = { game, words, ready, fleets: [], stage, judge, look }
 
 /** The shortest complete game on the kernel: read it before writing your own (docs/writing-a-game.md). */
 export const duel: Rulebook<State, Action, Event, Options> = {
