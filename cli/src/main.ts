@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addGames } from './commands/games.ts'
 import { addPack } from './commands/pack.ts'
@@ -17,7 +18,18 @@ export async function main(args: readonly string[]): Promise<number> {
     .version('0.1.0')
     .showHelpAfterError()
     .exitOverride()
-  for (const add of [addServe, addGames, addRules, addVignette, addSim, addReplay, addPlay, addPack, addBench])
+  for (const add of [
+    addServe,
+    addGames,
+    addRules,
+    addVignette,
+    addSim,
+    addReplay,
+    addPlay,
+    addPack,
+    addBench,
+    addBackup,
+  ])
     add(program)
   overrideExit(program)
   try {

@@ -5,3 +5,7 @@ import path from 'node:path'
 export const projectRoot: string = path.resolve(
   process.env['FLAGBRIDGE_ROOT'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'),
 )
+
+/** Where matches are kept unless somebody says otherwise. */
+export const defaultDatabase: string =
+  process.env['FLAGBRIDGE_DB'] ?? path.join(projectRoot, '.flagbridge/matches.sqlite')

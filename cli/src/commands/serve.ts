@@ -5,7 +5,7 @@ import { startServer, type ListedGame } from '@flagbridge/server'
 import { sqliteStore } from '@flagbridge/store'
 import { coverageOf, summaryOf } from '../coverage/report.ts'
 import { Failed, print } from '../output.ts'
-import { projectRoot } from '../project.ts'
+import { defaultDatabase, projectRoot } from '../project.ts'
 import { games } from '../shelf.ts'
 import { whole } from './sim.ts'
 
@@ -13,19 +13,22 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('serve the start page and matches by link')
-    .option('--port <n>', 'the port to listen on', '8055')
-    .option('--host <name>', 'the address to listen on', 'localhost')
-    .option('--db <file>', 'where matches are kept', path.join(projectRoot, '.flagbridge/matches.sqlite'))
+    .option('--port <n>', 'the port to listen on', process.env['FLAGBRIDGE_PORT'] ?? '8055')
+    .option('--host <name>', 'the address to listen on', process.env['FLAGBRIDGE_HOST'] ?? 'localhost')
+    .option('--db <file>', 'where matches are kept', defaultDatabase)
+    .option('--log', 'JSON lines on standard output', process.env['FLAGBRIDGE_LOG'] === '1')
     .addHelpText('after', '\nExamples:\n  flagbridge serve\n  flagbridge serve --port 9000')
-    .action(async (options: { port: string; host: string; db: string }) => {
+    .action(async (options: { port: string; host: string; db: string; log: boolean }) => {
       const port = whole('port', options.port, 0)
       await mkdir(path.dirname(options.db), { recursive: true })
       const store = await sqliteStore(options.db, new URL('./sqliteWorker.mjs', import.meta.url))
-      const server = await startServer({ host: options.host, port, games: listed, store }).catch((error: unknown) => {
-        const code = (error as { code?: string }).code
-        if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
-        throw error
-      })
+      const server = await startServer({ host: options.host, port, games: listed, store, log: options.log }).catch(
+        (error: unknown) => {
+          const code = (error as { code?: string }).code
+          if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
+          throw error
+        },
+      )
       print(`Flagbridge is open at ${server.address}`)
       const close = () => void server.close().then(() => process.exit(0))
       process.once('SIGINT', close)
