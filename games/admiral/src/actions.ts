@@ -20,7 +20,12 @@ const activate = z.strictObject({ do: z.literal('activate'), unit, feature, die 
 
 const actionSchema = z.discriminatedUnion('do', [
   // Setup
-  z.strictObject({ do: z.literal('layScenery'), card: z.string(), at: cell, turned: z.int().check(z.gte(0), z.lte(3)) }),
+  z.strictObject({
+    do: z.literal('layScenery'),
+    card: z.string(),
+    at: cell,
+    turned: z.int().check(z.gte(0), z.lte(3)),
+  }),
   z.strictObject({ do: z.literal('noScenery') }),
   z.strictObject({ do: z.literal('place'), unit, at: cell, heading }),
   z.strictObject({ do: z.literal('standBy'), unit }),

@@ -58,7 +58,10 @@ export type RoundEvent =
   | Ev<'ResolutionBegan'>
   | Ev<'AircraftLanded', { carriers: readonly number[] }>
   | Ev<'SmokeCleared', { squares: readonly number[] }>
-  | Ev<'RoundEnded', { round: number; restored: readonly { readonly unit: number; readonly features: readonly FeatureSlug[] }[] }>
+  | Ev<
+      'RoundEnded',
+      { round: number; restored: readonly { readonly unit: number; readonly features: readonly FeatureSlug[] }[] }
+    >
   | Ev<'MatchEnded', { outcome: Outcome }>
 
 export type MovementEvent =
@@ -93,14 +96,23 @@ export type AirEvent =
   | Ev<'AirStepBegan'>
   | Ev<'AirPassed', { seat: Seat }>
   | Ev<'StrikeBegan', { seat: Seat; carrier: number; die: number }>
-  | Ev<'SquadronPlanned', { carrier: number; type: SquadronType; target: number; from: number; group: number; flight: number }>
+  | Ev<
+      'SquadronPlanned',
+      { carrier: number; type: SquadronType; target: number; from: number; group: number; flight: number }
+    >
   | Ev<'PlanAnnounced', { carrier: number }>
   | Ev<'RaidFeaturesClosed', { seat: Seat }>
   | Ev<'FighterPaired', { flight: number; group: number; against: 'escort' | 'bomber' }>
   | Ev<'PairingClosed', { target: number }>
   | Ev<
       'DogfightFought',
-      { flight: number; group: number; faces: readonly number[]; lost: 'screen' | 'escort' | 'nobody'; rules: readonly string[] }
+      {
+        flight: number
+        group: number
+        faces: readonly number[]
+        lost: 'screen' | 'escort' | 'nobody'
+        rules: readonly string[]
+      }
     >
   | Ev<'BomberEngaged', { flight: number; group: number; face: number; destroyed: boolean }>
   | Ev<'ScreenSettled', { target: number }>
@@ -132,7 +144,16 @@ export type GunneryEvent =
   | Ev<'ArtilleryFired', { seat: Seat; unit: number; distance: number; range: number } & Shot>
   | Ev<
       'TorpedoLaunched',
-      { seat: Seat; unit: number; target: number; losses: number; critical: boolean; failed: boolean; left: number; emptied: number }
+      {
+        seat: Seat
+        unit: number
+        target: number
+        losses: number
+        critical: boolean
+        failed: boolean
+        left: number
+        emptied: number
+      }
     >
   | Ev<'DepthChargeDropped', { seat: Seat; unit: number; target: number; structure: number }>
   | Ev<'StructureLost', { unit: number; points: number; structure: number }>

@@ -15,10 +15,17 @@ export interface FleetCheck {
  * AD-SET.2: the costs together do not exceed the agreed Tactical Points, which are the same for both (AD-SET.1). The
  * house rules of fleet building: FB-1 unique cards, FB-2 one navy, FB-3 submarines by points, FB-4 depth charges.
  */
-export function checkFleet(c: Content, ids: readonly string[], limit: number, allied = false, path: Problem['path'] = []): FleetCheck {
+export function checkFleet(
+  c: Content,
+  ids: readonly string[],
+  limit: number,
+  allied = false,
+  path: Problem['path'] = [],
+): FleetCheck {
   const problems: Problem[] = []
   const cards: UnitCard[] = []
-  const fail = (expected: string, rule: string, at: Problem['path'] = path) => problems.push({ path: at, expected, rule })
+  const fail = (expected: string, rule: string, at: Problem['path'] = path) =>
+    problems.push({ path: at, expected, rule })
   for (const [i, id] of ids.entries()) {
     const card = c.units.find((one) => one.id === id)
     if (card === undefined) fail(`the id of a unit card, not "${id}"`, 'AD-SET.2', [...path, i])

@@ -9,7 +9,7 @@ import { awaitsCritical } from './rules/13-damage.ts'
 import { undecidedDud } from './rules/14-torpedoes.ts'
 import { mayStrike } from './rules/16-aircraft.ts'
 import { awaitsRaid } from './rules/16-raids.ts'
-import { applyLosses, carryOut, cleanUp, revealOrders } from './rules/22-resolution.ts'
+import { applyLosses, carryOut, cleanUp, failTorpedoes, revealOrders } from './rules/22-resolution.ts'
 import { outcomeOfRound } from './rules/23-victory.ts'
 import type { AdmiralTable } from './rules/step.ts'
 import { IN_HAND, opponent } from './state.ts'
@@ -61,6 +61,7 @@ function waits(c: Content, t: AdmiralTable): boolean {
       return false
     case 'revealed':
       if (undecidedDud(s) >= 0) return true
+      failTorpedoes(t)
       carryOut(c, t)
       applyLosses(t)
       return false
@@ -68,8 +69,7 @@ function waits(c: Content, t: AdmiralTable): boolean {
       if (awaitsCritical(c, t)) return true
       endRound(c, t)
       return false
-    case 'first-player':
-    case 'over':
+    default:
       return true
   }
 }
@@ -77,8 +77,10 @@ function waits(c: Content, t: AdmiralTable): boolean {
 function waitsForDeployment(c: Content, t: AdmiralTable): boolean {
   const s = t.state
   for (const seat of [0, 1]) {
-    const none = !s.units.some((unit) => unit.seat === seat && unit.enters === 0 && c.units[unit.card]!.submerged === null)
-    if (none && !s.sealed[seat as 0 | 1]) t.emit({ kind: 'FleetReady', rule: 'AD-SET.4', seat })
+    const none = !s.units.some(
+      (unit) => unit.seat === seat && unit.enters === 0 && c.units[unit.card]!.submerged === null,
+    )
+    if (none && !s.sealed[seat]!) t.emit({ kind: 'FleetReady', rule: 'AD-SET.4', seat })
   }
   if (!s.sealed[0] || !s.sealed[1]) return true
   reveal(t)
@@ -90,7 +92,8 @@ function waitsForDeployment(c: Content, t: AdmiralTable): boolean {
 function waitsForSubmarines(t: AdmiralTable): boolean {
   const s = t.state
   if (submarineInHand(s, s.turn) >= 0) return true
-  if (s.units.some((unit) => unit.at === IN_HAND)) t.emit({ kind: 'SubmarinesAwaited', rule: 'AD-SUB.5', seat: opponent(s.turn) })
+  if (s.units.some((unit) => unit.at === IN_HAND))
+    t.emit({ kind: 'SubmarinesAwaited', rule: 'AD-SUB.5', seat: opponent(s.turn) })
   else t.emit({ kind: 'SubmarinesDeployed', rule: 'AD-SUB.3' })
   return false
 }

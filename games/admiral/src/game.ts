@@ -1,6 +1,6 @@
 import { refuse, type Game, type Refusal, type Seat } from '@flagbridge/kernel'
 import { readAction, type Action, type Verb } from './actions.ts'
-import { apply } from './apply.ts'
+import { apply } from './apply/apply.ts'
 import { askOf, pending, type Ask } from './ask.ts'
 import type { Content } from './content/content.ts'
 import type { Event } from './events.ts'
@@ -69,7 +69,8 @@ function stepOf(s: State): Step | undefined {
 
 function check(c: Content, s: State, seat: Seat, a: Action): Refusal | undefined {
   const step = stepOf(s)
-  if (step === undefined || !step.verbs.includes(a.do)) return refuse('wrong-phase', WHEN[a.do] ?? 'AD-RND.1', { deed: a.do, phase: s.phase })
+  if (step === undefined || !step.verbs.includes(a.do))
+    return refuse('wrong-phase', WHEN[a.do] ?? 'AD-RND.1', { deed: a.do, phase: s.phase })
   return step.check(c, s, seat, a)
 }
 

@@ -25,11 +25,16 @@ function ready(c: Content, wish: Wish): Read<Options> {
   if (wish.fleets === undefined && number % (scenarios.length + 3) < scenarios.length)
     return readWell({ scenario: scenarios[number % (scenarios.length + 3)]!.id })
   const wished = [wish.fleets?.[0], wish.fleets?.[1]].map((name, seat) =>
-    name === undefined ? fleets[(number * (seat === 0 ? 1 : 5) + seat) % fleets.length] : fleets.find((one) => one.name === name),
+    name === undefined
+      ? fleets[(number * (seat === 0 ? 1 : 5) + seat) % fleets.length]
+      : fleets.find((one) => one.name === name),
   )
   const [south, north] = wished
   if (south === undefined || north === undefined)
-    return readBadly({ path: ['fleets'], expected: `names of ready fleets: ${fleets.map((one) => one.name).join(', ')}` })
+    return readBadly({
+      path: ['fleets'],
+      expected: `names of ready fleets: ${fleets.map((one) => one.name).join(', ')}`,
+    })
   const seas = [[], ...scenarios.map((one) => one.terrain ?? []).filter((terrain) => terrain.length > 0)]
   return readWell({
     points: c.building.battles.battle,

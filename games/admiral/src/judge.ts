@@ -23,7 +23,8 @@ function bearing(c: Content, s: State, seat: Seat): number {
     const guns = cardOf(c, unit).surfaced.artillery
     if (guns === null) continue
     const inRange = s.units.some(
-      (enemy) => enemy.seat !== seat && onGrid(enemy) && !enemy.submerged && board.stepDistance(unit.at, enemy.at) <= guns.range,
+      (enemy) =>
+        enemy.seat !== seat && onGrid(enemy) && !enemy.submerged && board.stepDistance(unit.at, enemy.at) <= guns.range,
     )
     if (inRange) sum += guns.value
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@flagbridge/kernel'
-import { DIVE_BOMBERS, TORPEDO_BOMBERS, type Content } from './content/content.ts'
+import type { Content, DIVE_BOMBERS, TORPEDO_BOMBERS } from './content/content.ts'
 import type { Shot } from './events.ts'
 import { fits } from './rules/6-dice.ts'
 import { artilleryShot } from './rules/12-artillery.ts'
@@ -78,7 +78,9 @@ export function antiAircraftDieOdds(c: Content, oldPlanes: boolean): Chance {
 function binomial(dice: number, success: number): number[] {
   let chances = [1]
   for (let die = 0; die < dice; die++) {
-    const next = [...chances, 0].map((_, hits) => (chances[hits] ?? 0) * (1 - success) + (chances[hits - 1] ?? 0) * success)
+    const next = [...chances, 0].map(
+      (_, hits) => (chances[hits] ?? 0) * (1 - success) + (chances[hits - 1] ?? 0) * success,
+    )
     chances = next
   }
   return chances
@@ -108,7 +110,14 @@ export interface ArtilleryOdds {
  * AD-ART.1: there is no roll to hit; the chance lies in the action dice. Reckoned with what is known to be in effect:
  * a feature the opponent may activate secretly is not.
  */
-export function artilleryOdds(c: Content, s: State, seat: Seat, unit: number, target: number, dice: number): ArtilleryOdds {
+export function artilleryOdds(
+  c: Content,
+  s: State,
+  seat: Seat,
+  unit: number,
+  target: number,
+  dice: number,
+): ArtilleryOdds {
   const shooter = s.units[unit]!
   const active = inEffect(s, seat, unit)
   const single = artilleryShot(c, s, shooter, active, target, false)
@@ -117,7 +126,8 @@ export function artilleryOdds(c: Content, s: State, seat: Seat, unit: number, ta
   const counts = binomial(dice, FACES.filter((face) => fits(c, face, SHOWS_ARTILLERY)).length / 6)
   const oneDie = 1 - counts[0]!
   const twoDice = oneDie - (counts[1] ?? 0)
-  const chance = (does: (shot: Shot) => boolean) => (does(single) ? oneDie : doubled !== undefined && does(doubled) ? twoDice : 0)
+  const chance = (does: (shot: Shot) => boolean) =>
+    does(single) ? oneDie : doubled !== undefined && does(doubled) ? twoDice : 0
   return {
     single,
     doubled,

@@ -57,7 +57,11 @@ function battleProblems(c: Content, options: Battle): Problem[] {
     for (const [i, id] of ids.entries()) {
       const copies = c.terrain.find((card) => card.id === id)?.copies ?? 0
       if (taken.filter((one) => one === id).length > copies)
-        problems.push({ path: ['scenery', seat, i], expected: `a terrain card of which a copy is left, not ${id}`, rule: 'AD-COMP.4' })
+        problems.push({
+          path: ['scenery', seat, i],
+          expected: `a terrain card of which a copy is left, not ${id}`,
+          rule: 'AD-COMP.4',
+        })
     }
   return problems
 }

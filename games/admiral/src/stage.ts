@@ -34,7 +34,9 @@ const givenSchema = z.strictObject({
   scenario: z.optional(z.string()),
   lastRound: z.optional(count),
   round: z.optional(count),
-  phase: z.optional(z.enum(['scenery', 'deployment', 'entering', 'first-player', 'submarines', 'movement', 'air', 'gunnery'])),
+  phase: z.optional(
+    z.enum(['scenery', 'deployment', 'entering', 'first-player', 'submarines', 'movement', 'air', 'gunnery']),
+  ),
   first: z.optional(side),
   turn: z.optional(side),
   terrain: z.optional(
@@ -52,7 +54,12 @@ const givenSchema = z.strictObject({
   stopped: z.optional(z.array(side)),
   flights: z.optional(
     z.array(
-      z.strictObject({ carrier: z.string(), squadron: z.enum(SQUADRONS), on: z.optional(z.string()), at: z.optional(square) }),
+      z.strictObject({
+        carrier: z.string(),
+        squadron: z.enum(SQUADRONS),
+        on: z.optional(z.string()),
+        at: z.optional(square),
+      }),
     ),
   ),
   scenery: z.optional(z.strictObject({ south: z.array(z.string()), north: z.array(z.string()) })),
@@ -80,7 +87,8 @@ class Staging {
   state(): Read<State> {
     const { c, given } = this
     const scenario = given.scenario === undefined ? -1 : c.scenarios.findIndex((one) => one.id === given.scenario)
-    if (given.scenario !== undefined && scenario < 0) this.fail(['scenario'], `the id of a scenario, not "${given.scenario}"`)
+    if (given.scenario !== undefined && scenario < 0)
+      this.fail(['scenario'], `the id of a scenario, not "${given.scenario}"`)
     const muster = SIDES.flatMap((side, seat) =>
       Object.keys(given[side] ?? {}).flatMap((name) => {
         const card = this.cardNamed(name, [side, name])
@@ -108,7 +116,8 @@ class Staging {
   /** By id, by name, or by the name with the number of a second copy. */
   private cardNamed(name: string, path: Problem['path']): string | undefined {
     const plain = name.replace(/ \d$/, '')
-    const card = this.c.units.find((one) => one.id === name || one.name === name) ?? this.c.units.find((one) => one.name === plain)
+    const card =
+      this.c.units.find((one) => one.id === name || one.name === name) ?? this.c.units.find((one) => one.name === plain)
     if (card === undefined) this.fail(path, `the name or id of a unit card, not "${name}"`)
     return card?.id
   }
@@ -116,7 +125,11 @@ class Staging {
   private lay(s: State): void {
     for (const [kind, word] of TERRAIN_WORDS.entries()) {
       const squares = word === 'sea' ? [] : (this.given.terrain?.[word] ?? [])
-      s.terrain = laidOver(s.terrain, squares.map((name) => board.cellNamed(name)), kind)
+      s.terrain = laidOver(
+        s.terrain,
+        squares.map((name) => board.cellNamed(name)),
+        kind,
+      )
     }
     s.smoke = (this.given.smoke ?? []).map((name) => board.cellNamed(name))
   }
@@ -143,8 +156,10 @@ class Staging {
     const cell = board.cellNamed(where ?? '')
     const off = { 'stand-by': STAND_BY, sunk: SUNK, hand: IN_HAND }[where ?? '']
     const heading = facing === undefined ? undefined : headingNamed(facing)
-    if (cell < 0 && off === undefined) this.fail(path, 'a square like "d4 north", "d4 submerged", "stand-by", "hand" or "sunk"')
-    if (facing !== undefined && facing !== 'submerged' && heading === undefined) this.fail(path, 'a heading north, east, south or west')
+    if (cell < 0 && off === undefined)
+      this.fail(path, 'a square like "d4 north", "d4 submerged", "stand-by", "hand" or "sunk"')
+    if (facing !== undefined && facing !== 'submerged' && heading === undefined)
+      this.fail(path, 'a heading north, east, south or west')
     if (facing === 'submerged' && !isSubmarine(this.c, unit)) this.fail(path, 'a submarine to be submerged', 'AD-SUB.1')
     const below = facing === 'submerged' || (off === IN_HAND && unit.submerged)
     return {
@@ -182,9 +197,9 @@ class Staging {
     s.first = given.first === 'north' ? 1 : 0
     s.turn = given.turn === undefined ? s.first : given.turn === 'north' ? 1 : 0
     for (const side of given.stopped ?? []) s.stopped[side === 'south' ? 0 : 1] = true
-    for (const [seat, side] of SIDES.entries()) for (const face of given.dice?.[side] ?? []) s.dice[seat as 0 | 1][face]!++
+    for (const [seat, side] of SIDES.entries()) for (const face of given.dice?.[side] ?? []) s.dice[seat]![face]!++
     if (s.phase === 'deployment')
-      for (const unit of s.units) if (unit.at >= 0 && !unit.submerged) s.backs[unit.seat as 0 | 1].push(unit.at)
+      for (const unit of s.units) if (unit.at >= 0 && !unit.submerged) s.backs[unit.seat]!.push(unit.at)
   }
 
   private fly(s: State): void {
@@ -196,7 +211,14 @@ class Staging {
       else {
         s.units[from]!.launched = true
         const type = SQUADRONS.indexOf(squadron) as SquadronType
-        s.flights.push({ carrier: from, type, on: over, at: at === undefined ? -1 : board.cellNamed(at), fought: false, lost: false })
+        s.flights.push({
+          carrier: from,
+          type,
+          on: over,
+          at: at === undefined ? -1 : board.cellNamed(at),
+          fought: false,
+          lost: false,
+        })
       }
     }
   }

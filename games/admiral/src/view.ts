@@ -83,4 +83,3 @@ function writeOrders(c: Content, s: State, seat: 0 | 1, dice: Dice): void {
   }
   s.sealed[seat] = sealed
 }
-

@@ -8,7 +8,13 @@ import { poolSize } from '../src/rules/6-dice.ts'
 import { board } from '../src/content/board.ts'
 import { battle, content, game, table, words } from './table.ts'
 
-const FIVE = { 'HMS Ajax': 'a1 north', 'HMS Exeter': 'b1 north', 'HMS Hood': 'c1 north', 'HMS Cossack': 'd1 north', 'HMS Upholder': 'e1 submerged' }
+const FIVE = {
+  'HMS Ajax': 'a1 north',
+  'HMS Exeter': 'b1 north',
+  'HMS Hood': 'c1 north',
+  'HMS Cossack': 'd1 north',
+  'HMS Upholder': 'e1 submerged',
+}
 
 describe('Components', () => {
   it('AD-COMP.1 two players, two dice for each unit', () => {
@@ -28,7 +34,11 @@ describe('Components', () => {
   })
 
   it('AD-COMP.3 the dashboards: reference cards, dice in hand, Exhausted Dice and the Stand-by Area', () => {
-    const p = table({ south: { 'HMS Ajax': 'd4 north', 'HMS Achilles': 'stand-by' }, north: { Bismarck: 'a8 south' }, dice: { south: [5, 1] } })
+    const p = table({
+      south: { 'HMS Ajax': 'd4 north', 'HMS Achilles': 'stand-by' },
+      north: { Bismarck: 'a8 south' },
+      dice: { south: [5, 1] },
+    })
     p.ok(0, 'assign 5 to Ajax')
     expect(p.state.exhausted[0][5]).toBe(1)
     const shown = words.show(p.state, 0)
@@ -40,7 +50,11 @@ describe('Components', () => {
   it('AD-COMP.4 a game is played without scenery; cards are laid at setup only', () => {
     const fleets: [string[], string[]] = [['RN-05'], ['KM-05']]
     expect(battle({ points: 60, fleets }).state.terrain.every((kind) => kind === 0)).toBe(true)
-    table({ south: { 'HMS Ajax': 'd4 north' }, north: { Bismarck: 'a8 south' }, dice: { south: [5] } }).no(0, 'lay ISL-1 d4', 'AD-COMP.4')
+    table({ south: { 'HMS Ajax': 'd4 north' }, north: { Bismarck: 'a8 south' }, dice: { south: [5] } }).no(
+      0,
+      'lay ISL-1 d4',
+      'AD-COMP.4',
+    )
     const p = battle({ points: 60, fleets, scenery: [['ISL-1', 'SHW-3'], ['FOG-1']] }, 2, 3, 1, 5)
     p.asks(0, 'scenery')
       .no(0, 'lay FOG-1 d4', 'AD-COMP.4')
@@ -63,8 +77,18 @@ describe('Components', () => {
     expect(problems([{ card: 'ISL-1', squares: ['d4'] }])).toEqual([])
     expect(problems([{ card: 'ISL-1', squares: ['d2'] }])).toEqual(['AD-COMP.4'])
     expect(problems([{ card: 'ISL-2', squares: ['d4', 'f4'] }])).toEqual(['AD-COMP.4'])
-    expect(problems([{ card: 'ISL-1', squares: ['d4'] }, { card: 'FOG-1', squares: ['d4', 'e4'] }])).toEqual(['AD-COMP.4'])
-    expect(problems([{ card: 'ISL-3', squares: ['d4', 'e4', 'd5'] }, { card: 'ISL-3', squares: ['a3', 'b3', 'a4'] }])).toEqual(['AD-COMP.4'])
+    expect(
+      problems([
+        { card: 'ISL-1', squares: ['d4'] },
+        { card: 'FOG-1', squares: ['d4', 'e4'] },
+      ]),
+    ).toEqual(['AD-COMP.4'])
+    expect(
+      problems([
+        { card: 'ISL-3', squares: ['d4', 'e4', 'd5'] },
+        { card: 'ISL-3', squares: ['a3', 'b3', 'a4'] },
+      ]),
+    ).toEqual(['AD-COMP.4'])
     const reefs = [
       { card: 'SHW-2', squares: ['a4', 'b4', 'c4'] },
       { card: 'SHW-2', squares: ['d4', 'e4', 'f4'] },
@@ -77,7 +101,9 @@ describe('Components', () => {
     expect(content.shows.length).toBe(7)
     expect(content.rank.slice(1)).toEqual([4, 3, 3, 2, 1, 1])
     const faces = (core as { dice: { faces: object[] } }).dice.faces
-    const bad = readContent([{ ...(core as object), dice: { faces: [{ face: 1, symbols: ['DepthCharge'], rank: 0 }, ...faces.slice(1)] } }])
+    const bad = readContent([
+      { ...(core as object), dice: { faces: [{ face: 1, symbols: ['DepthCharge'], rank: 0 }, ...faces.slice(1)] } },
+    ])
     expect(bad.ok ? [] : bad.problems).toContainEqual(expect.objectContaining({ rule: 'AD-CMP.1' }))
   })
 })
@@ -91,7 +117,11 @@ describe('Unit cards', () => {
       north: { Bismarck: 'e4 south' },
       dice: { south: [4, 4, 1] },
     })
-    p.no(0, 'torpedo Hood at Bismarck with 4', 'AD-CARD.1').no(0, 'activate smoke-generators of Hood with 1', 'AD-CARD.1')
+    p.no(0, 'torpedo Hood at Bismarck with 4', 'AD-CARD.1').no(
+      0,
+      'activate smoke-generators of Hood with 1',
+      'AD-CARD.1',
+    )
     const { movement: _gone, ...lame } = (core as { units: Record<string, unknown>[] }).units[0]!
     const read = readContent([{ ...(core as object), units: [lame] }])
     expect(read.ok ? '' : read.problems.map(describeProblem).join()).toContain('HMS Prince of Wales')
@@ -101,13 +131,23 @@ describe('Unit cards', () => {
     expect(FEATURES.filter((feature) => feature.colour === 'black').length).toBe(6)
     expect(FEATURES.filter((feature) => feature.colour === 'green').length).toBe(13)
     expect(FEATURES.filter((feature) => feature.colour === 'red').length).toBe(5)
-    table({ south: { 'HMS Prince of Wales': { at: 'd4 north', structure: 2 } }, north: { Bismarck: 'a8 south' }, dice: { south: [1] } })
+    table({
+      south: { 'HMS Prince of Wales': { at: 'd4 north', structure: 2 } },
+      north: { Bismarck: 'a8 south' },
+      dice: { south: [1] },
+    })
       .no(0, 'activate weak-damage-control of Prince of Wales with 1', 'AD-CARD.2')
       .no(0, 'activate movement of Prince of Wales with 1', 'AD-CARD.2')
     const units = (core as { units: Record<string, unknown>[] }).units
-    const read = readContent([{ ...(core as object), units: [{ ...units[0]!, green: ['obsolete-unit'] }, ...units.slice(1)] }])
+    const read = readContent([
+      { ...(core as object), units: [{ ...units[0]!, green: ['obsolete-unit'] }, ...units.slice(1)] },
+    ])
     expect(read.ok ? [] : read.problems).toEqual([
-      { path: ['units', 0, 'green', 0], expected: 'HMS Prince of Wales (RN-01) to have a green feature of the rulebook, not "obsolete-unit"', rule: 'AD-CARD.2' },
+      {
+        path: [0, 'units', 0, 'green', 0],
+        expected: 'HMS Prince of Wales (RN-01) to have a green feature of the rulebook, not "obsolete-unit"',
+        rule: 'AD-CARD.2',
+      },
     ])
   })
 
@@ -124,24 +164,52 @@ describe('Unit cards', () => {
   })
 
   it('AD-CARD.4 the heading follows the last step, is chosen at deployment, and pivots with a Movement die', () => {
-    const given = { south: { 'HMS Ajax': 'd4 north', 'HMS Exeter': 'a1 north' }, north: { Bismarck: 'h8 south' }, dice: { south: [5, 5] } }
+    const given = {
+      south: { 'HMS Ajax': 'd4 north', 'HMS Exeter': 'a1 north' },
+      north: { Bismarck: 'h8 south' },
+      dice: { south: [5, 5] },
+    }
     table(given).ok(0, 'assign 5 to Ajax', 'move d5 e5').is('Ajax', { heading: 2 })
-    table(given).ok(0, 'assign 5 to Ajax').no(0, 'stay', 'AD-CARD.4').no(0, 'move d5 heading west', 'AD-CARD.4').ok(0, 'turn west').is('Ajax', { heading: 6, at: board.cellNamed('d4') })
+    table(given)
+      .ok(0, 'assign 5 to Ajax')
+      .no(0, 'stay', 'AD-CARD.4')
+      .no(0, 'move d5 heading west', 'AD-CARD.4')
+      .ok(0, 'turn west')
+      .is('Ajax', { heading: 6, at: board.cellNamed('d4') })
     const p = battle({ points: 60, fleets: [['RN-05'], ['KM-05']] })
     p.ok(0, 'place Ajax on d2 heading east').is('Ajax', { heading: 2 })
   })
 
   it('AD-CARD.5 adjacent squares share an edge; diagonals count for submerged torpedoes only', () => {
     const d4 = board.cellNamed('d4')
-    expect(['c4', 'e4', 'd3', 'd5'].map((name) => adjacent(d4, board.cellNamed(name)))).toEqual([true, true, true, true])
-    expect(['c3', 'c5', 'e3', 'e5'].map((name) => adjacent(d4, board.cellNamed(name)))).toEqual([false, false, false, false])
-    const given = (at: string) => ({ phase: 'gunnery', south: { 'HMS Upholder': at, 'HMS Cossack': 'a1 north' }, north: { Bismarck: 'e5 south' }, dice: { south: [4] } })
+    expect(['c4', 'e4', 'd3', 'd5'].map((name) => adjacent(d4, board.cellNamed(name)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['c3', 'c5', 'e3', 'e5'].map((name) => adjacent(d4, board.cellNamed(name)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    const given = (at: string) => ({
+      phase: 'gunnery',
+      south: { 'HMS Upholder': at, 'HMS Cossack': 'a1 north' },
+      north: { Bismarck: 'e5 south' },
+      dice: { south: [4] },
+    })
     table(given('d4 submerged')).ok(0, 'torpedo Upholder at Bismarck with 4')
     table(given('d4 north')).no(0, 'torpedo Upholder at Bismarck with 4', 'AD-TORP.1')
   })
 
   it('AD-CARD.6 two surfaced units never share or pass a square; a submerged submarine is no obstacle', () => {
-    const given = (north: object) => ({ south: { 'HMS Cossack': 'd3 north', 'HMS Ajax': 'd4 east' }, north, dice: { south: [5, 5, 5] } })
+    const given = (north: object) => ({
+      south: { 'HMS Cossack': 'd3 north', 'HMS Ajax': 'd4 east' },
+      north,
+      dice: { south: [5, 5, 5] },
+    })
     table(given({ Bismarck: 'c3 south', 'U-47': 'e3 submerged' }))
       .ok(0, 'assign 5 to Cossack')
       .no(0, 'move d4', 'AD-CARD.6')

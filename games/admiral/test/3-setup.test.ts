@@ -15,7 +15,10 @@ describe('Composing a fleet', () => {
       return read.ok ? [] : read.problems.map((problem) => [problem.path[1], problem.rule])
     }
     expect(rules([['RN-05'], ['KM-05']])).toEqual([])
-    expect(rules([['RN-01'], ['KM-01']])).toEqual([[0, 'AD-SET.2'], [1, 'AD-SET.2']])
+    expect(rules([['RN-01'], ['KM-01']])).toEqual([
+      [0, 'AD-SET.2'],
+      [1, 'AD-SET.2'],
+    ])
   })
 
   it('AD-SET.2 the cost may reach the limit and not exceed it', () => {
@@ -27,7 +30,8 @@ describe('Composing a fleet', () => {
   })
 
   it('AD-SET.2 the house rules: unique cards, one navy, submarines by points, a warning without depth charges', () => {
-    const rules = (ids: string[], limit = 120, allied = false) => checkFleet(content, ids, limit, allied).problems.map((problem) => problem.rule)
+    const rules = (ids: string[], limit = 120, allied = false) =>
+      checkFleet(content, ids, limit, allied).problems.map((problem) => problem.rule)
     expect(rules(['RN-08', 'RN-08'])).toEqual(['FB-1'])
     expect(rules(['NEU-01', 'NEU-01', 'NEU-01'])).toEqual([])
     expect(rules(['NEU-01', 'NEU-01', 'NEU-01', 'NEU-01'])).toEqual(['FB-1'])
@@ -54,11 +58,15 @@ describe('Deployment', () => {
     expect(seen.backs[0]).toEqual([cell('c2')])
     expect(game.redact(p.events[0]!, 1)).toMatchObject({ kind: 'UnitPlaced', unit: FACE_DOWN, at: cell('c2') })
     p.ok(0, 'place Ajax on d1 heading east').is('Ajax', { at: cell('d1') })
+    p.ok(0, 'place Ajax on d1 heading west').is('Ajax', { at: cell('d1'), heading: 6 })
+    expect(p.state.backs[0]).toEqual([cell('d1')])
   })
 
   it('AD-SET.4 all cards are turned up only when both players have finished', () => {
     const p = battle({ points: 60, fleets: DUEL }, 1, 1, 5, 5)
-    p.ok(0, 'place Ajax on c2 heading north', 'place Exeter on d2 heading north', 'ready').notSaw('FleetsRevealed').asks(0, 'deployment')
+    p.ok(0, 'place Ajax on c2 heading north', 'place Exeter on d2 heading north', 'ready')
+      .notSaw('FleetsRevealed')
+      .asks(0, 'deployment')
     expect(game.pending(p.state)[0]).toMatchObject({ seat: 0, answered: true })
     p.no(0, 'place Ajax on a1 heading north', 'AD-SET.4').ok(0, 'reopen', 'place Ajax on a1 heading north', 'ready')
     p.ok(1, 'place Graf Spee on d8 heading south', 'ready').saw('FleetsRevealed')
@@ -66,9 +74,10 @@ describe('Deployment', () => {
     p.end()
   })
 
-  const NINETEEN = [...content.units.filter((card) => card.navy === 'RN' || card.navy === 'MN').map((card) => card.id)].filter(
-    (id) => id !== 'MN-12' && id !== 'MN-08' && id !== 'MN-09',
-  )
+  const NINETEEN = content.units
+    .filter((card) => card.navy === 'RN' || card.navy === 'MN')
+    .map((card) => card.id)
+    .filter((id) => id !== 'MN-12' && id !== 'MN-08' && id !== 'MN-09')
   const surface = NINETEEN.filter((id) => content.units.find((card) => card.id === id)!.submerged === null)
 
   it('AD-SET.5 the seventeenth surface unit and those after it wait in Stand-by; submarines do not count', () => {
@@ -78,7 +87,9 @@ describe('Deployment', () => {
     const names = p.state.units.filter((unit) => unit.seat === 0 && !unit.submerged).map((unit) => unit.name)
     p.ok(0, `stand by ${names[0]}`)
     for (const [i, square] of squares.entries()) p.ok(0, `place ${names[i + 1]} on ${square} heading north`)
-    p.no(0, `place ${names[17]} on a1 heading north`, 'AD-SET.3').ok(0, `stand by ${names[17]}`).no(0, `stand by ${names[3]}`, 'AD-SET.5')
+    p.no(0, `place ${names[17]} on a1 heading north`, 'AD-SET.3')
+      .ok(0, `stand by ${names[17]}`)
+      .no(0, `stand by ${names[3]}`, 'AD-SET.5')
     p.ok(0, 'ready').ok(1, 'place Graf Spee on d8 heading south', 'ready').saw('FleetsRevealed')
     expect(p.state.units.filter((unit) => unit.seat === 0 && unit.at >= 0).length).toBe(16)
     expect(p.state.units.filter((unit) => unit.at === STAND_BY).map((unit) => unit.name)).toEqual([names[0], names[17]])
@@ -86,21 +97,47 @@ describe('Deployment', () => {
     expect(poolSize(p.state, 0)).toBe(32)
   })
 
-  const WAITING = { phase: 'entering', round: 2, south: { 'HMS Exeter': 'a1 north', 'HMS Ajax': 'stand-by', 'HMS Achilles': 'stand-by' }, north: { Bismarck: 'a8 south' } }
+  const WAITING = {
+    phase: 'entering',
+    round: 2,
+    south: { 'HMS Exeter': 'a1 north', 'HMS Ajax': 'stand-by', 'HMS Achilles': 'stand-by' },
+    north: { Bismarck: 'a8 south' },
+  }
 
   it('AD-SET.6 a unit enters on a free square of the own two rows, not in round one, not when none is free', () => {
-    table(WAITING).asks(0, 'enter').no(0, 'enter Ajax on c3 heading north', 'AD-SET.6').no(0, 'enter Ajax on a1 heading north', 'AD-CARD.6').ok(0, 'enter Ajax on b1 heading north').is('Ajax', { at: cell('b1') })
-    table({ ...WAITING, south: { 'HMS Exeter': 'a1 north', 'HMS Ajax': { at: 'stand-by', enters: 4 }, 'HMS Achilles': 'stand-by' } }).no(0, 'enter Ajax on b1 heading north', 'AD-SET.6')
-    table({ ...WAITING, phase: 'movement', round: 1, dice: { south: [5] } }).no(0, 'enter Ajax on b1 heading north', 'AD-SET.6')
+    table(WAITING)
+      .asks(0, 'enter')
+      .no(0, 'enter Ajax on c3 heading north', 'AD-SET.6')
+      .no(0, 'enter Ajax on a1 heading north', 'AD-CARD.6')
+      .ok(0, 'enter Ajax on b1 heading north')
+      .is('Ajax', { at: cell('b1') })
+    table({
+      ...WAITING,
+      south: { 'HMS Exeter': 'a1 north', 'HMS Ajax': { at: 'stand-by', enters: 4 }, 'HMS Achilles': 'stand-by' },
+    }).no(0, 'enter Ajax on b1 heading north', 'AD-SET.6')
+    table({ ...WAITING, phase: 'movement', round: 1, dice: { south: [5] } }).no(
+      0,
+      'enter Ajax on b1 heading north',
+      'AD-SET.6',
+    )
     const full = Object.fromEntries(
-      surface.map((id, i) => [content.units.find((card) => card.id === id)!.name, i < 16 ? `${'abcdefgh'[i % 8]}${1 + Math.floor(i / 8)} north` : 'stand-by']),
+      surface.map((id, i) => [
+        content.units.find((card) => card.id === id)!.name,
+        i < 16 ? `${'abcdefgh'[i % 8]}${1 + Math.floor(i / 8)} north` : 'stand-by',
+      ]),
     )
     const p = table({ phase: 'gunnery', round: 1, south: full, north: { Bismarck: 'a8 south' } })
-    p.ok(0, 'commit').ok(1, 'commit').saw('RoundBegan', { round: 2 }).saw('EntryClosed', { seat: 0 }).notSaw('UnitEntered')
+    p.ok(0, 'commit')
+      .ok(1, 'commit')
+      .saw('RoundBegan', { round: 2 })
+      .saw('EntryClosed', { seat: 0 })
+      .notSaw('UnitEntered')
   })
 
   it('AD-SET.7 the player chooses which unit enters, or none', () => {
-    table(WAITING).ok(0, 'enter Achilles on b1 heading east').is('Achilles', { at: cell('b1'), heading: 2 })
+    table(WAITING)
+      .ok(0, 'enter Achilles on b1 heading east')
+      .is('Achilles', { at: cell('b1'), heading: 2 })
     const p = table(WAITING)
     expect(p.offered(0).some((order) => order.startsWith('enter HMS Ajax'))).toBe(true)
     p.ok(0, 'stay out').saw('InitiativeWon').notSaw('UnitEntered')

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { rankOf, SHOWS_ANTI_AIRCRAFT, SHOWS_ARTILLERY, SHOWS_DEPTH_CHARGE, SHOWS_MOVEMENT, SHOWS_TORPEDO, SHOWS_ADMIRAL } from '../src/content/symbols.ts'
+import {
+  rankOf,
+  SHOWS_ANTI_AIRCRAFT,
+  SHOWS_ARTILLERY,
+  SHOWS_DEPTH_CHARGE,
+  SHOWS_MOVEMENT,
+  SHOWS_TORPEDO,
+  SHOWS_ADMIRAL,
+} from '../src/content/symbols.ts'
 import { featureBit } from '../src/content/features.ts'
 import { content, table } from './table.ts'
 
@@ -12,16 +20,35 @@ describe('The round', () => {
   it('AD-RND.1 five phases in order; movement only in the third', () => {
     const p = table(ENDING, 1, 5, 5, 5, 5, 5, 5, 5)
     p.ok(0, 'commit').ok(1, 'commit').asks(0, 'first-player').ok(0, 'first south')
-    const order = ['ResolutionBegan', 'RoundEnded', 'RoundBegan', 'InitiativeRolled', 'InitiativeWon', 'FirstPlayerChosen', 'ActionDiceRolled', 'MovementBegan']
-    const happened = p.events.map((event) => event.kind as string).filter((kind, i, all) => order.includes(kind) && all.indexOf(kind) === i)
+    const order = [
+      'ResolutionBegan',
+      'RoundEnded',
+      'RoundBegan',
+      'InitiativeRolled',
+      'InitiativeWon',
+      'FirstPlayerChosen',
+      'ActionDiceRolled',
+      'MovementBegan',
+    ]
+    const happened = p.events
+      .map((event) => event.kind as string)
+      .filter((kind, i, all) => order.includes(kind) && all.indexOf(kind) === i)
     expect(happened).toEqual(order)
     p.end()
-    table({ ...DUEL, phase: 'gunnery', dice: { south: [5, 2] } }).no(0, 'assign 5 to Ajax', 'AD-RND.1').no(0, 'stop', 'AD-RND.1')
-    table({ ...DUEL, dice: { south: [5, 2] } }).no(0, 'fire Ajax at Nürnberg with 2', 'AD-RND.1').no(0, 'commit', 'AD-RND.1')
+    table({ ...DUEL, phase: 'gunnery', dice: { south: [5, 2] } })
+      .no(0, 'assign 5 to Ajax', 'AD-RND.1')
+      .no(0, 'stop', 'AD-RND.1')
+    table({ ...DUEL, dice: { south: [5, 2] } })
+      .no(0, 'fire Ajax at Nürnberg with 2', 'AD-RND.1')
+      .no(0, 'commit', 'AD-RND.1')
   })
 
   it('AD-RND.2 effects that last for a turn end with the round', () => {
-    const p = table({ ...ENDING, smoke: ['d4'], south: { 'HMS Ajax': { at: 'a1 north', active: ['smoke-generators'], moved: true, launched: false } } })
+    const p = table({
+      ...ENDING,
+      smoke: ['d4'],
+      south: { 'HMS Ajax': { at: 'a1 north', active: ['smoke-generators'], moved: true, launched: false } },
+    })
     p.ok(0, 'commit').ok(1, 'commit').saw('SmokeCleared').is('Ajax', { active: 0, spaces: 0, moved: false })
     expect(p.state.smoke).toEqual([])
   })
@@ -29,18 +56,44 @@ describe('The round', () => {
 
 describe('Initiative', () => {
   it('AD-INI.1 two dice for each unit with an Admiral Symbol; a sunk flagship and one in Stand-by give none', () => {
-    const p = table({ ...ENDING, south: { 'HMS Ajax': 'a1 north', 'HMS Hood': 'b1 north', 'HMS Exeter': 'c1 north', 'HMS Warspite': 'sunk', 'HMS Belfast': { at: 'stand-by', enters: 9 } } })
+    const p = table({
+      ...ENDING,
+      south: {
+        'HMS Ajax': 'a1 north',
+        'HMS Hood': 'b1 north',
+        'HMS Exeter': 'c1 north',
+        'HMS Warspite': 'sunk',
+        'HMS Belfast': { at: 'stand-by', enters: 9 },
+      },
+    })
     p.ok(0, 'commit').ok(1, 'commit')
     const rolled = p.events.find((event) => event.kind === 'InitiativeRolled')!
-    expect(rolled).toMatchObject({ south: expect.objectContaining({ length: 4 }), north: expect.objectContaining({ length: 2 }) })
+    expect(rolled).toMatchObject({
+      south: expect.objectContaining({ length: 4 }),
+      north: expect.objectContaining({ length: 2 }),
+    })
     // No Admiral Symbol on either side: one die each until one alone shows an Admiral.
     table({ ...ENDING, south: { 'HMS Cossack': 'a1 north' }, north: { 'Z10 Hans Lody': 'h8 south' } }, 1, 1, 5, 1)
-      .ok(0, 'commit').ok(1, 'commit').saw('InitiativeRolled', { south: [1], north: [1] }).saw('InitiativeWon', { seat: 1 }).end()
+      .ok(0, 'commit')
+      .ok(1, 'commit')
+      .saw('InitiativeRolled', { south: [1], north: [1] })
+      .saw('InitiativeWon', { seat: 1 })
+      .end()
   })
 
   it('AD-INI.2 the winner names the first player and may name the opponent', () => {
-    table(ENDING, 1, 5, 5, 5, 5, 5, 5, 5).ok(0, 'commit').ok(1, 'commit').ok(0, 'first north').saw('FirstPlayerChosen', { seat: 0, first: 1 }).asks(1, 'go')
-    table(ENDING, 1, 5, 5, 5, 5, 5, 5, 5).ok(0, 'commit').ok(1, 'commit').no(1, 'first north', 'TABLE.1').ok(0, 'first south').asks(0, 'go')
+    table(ENDING, 1, 5, 5, 5, 5, 5, 5, 5)
+      .ok(0, 'commit')
+      .ok(1, 'commit')
+      .ok(0, 'first north')
+      .saw('FirstPlayerChosen', { seat: 0, first: 1 })
+      .asks(1, 'go')
+    table(ENDING, 1, 5, 5, 5, 5, 5, 5, 5)
+      .ok(0, 'commit')
+      .ok(1, 'commit')
+      .no(1, 'first north', 'TABLE.1')
+      .ok(0, 'first south')
+      .asks(0, 'go')
   })
 
   it('AD-INI.3 a tie is rolled again, also nothing against nothing', () => {
@@ -52,7 +105,7 @@ describe('Initiative', () => {
 
   it('AD-INI.4 the dice of this roll are not in the action pool', () => {
     const p = table(ENDING, 1, 1, 5, 5, 5, 5, 5, 5)
-    p.ok(0, 'commit').ok(1, 'commit', ).ok(0, 'first south')
+    p.ok(0, 'commit').ok(1, 'commit').ok(0, 'first south')
     expect(p.state.dice[0]).toEqual([0, 0, 0, 0, 0, 2, 0])
     p.no(0, 'activate smoke-generators of Ajax with 1', 'AD-DICE.8').end()
   })
@@ -60,24 +113,49 @@ describe('Initiative', () => {
 
 describe('Action dice', () => {
   it('AD-DICE.1 two for every unit in play, none for aircraft, and fixed for the round', () => {
-    const p = table({ ...ENDING, south: { 'USS Enterprise': 'a1 north', 'HMS Upholder': 'c3 submerged' }, north: { Bismarck: 'h8 south' } })
+    const p = table({
+      ...ENDING,
+      south: { 'USS Enterprise': 'a1 north', 'HMS Upholder': 'c3 submerged' },
+      north: { Bismarck: 'h8 south' },
+    })
     p.ok(0, 'commit').ok(1, 'commit').ok(p.state.turn, 'first south')
     const rolled = p.events.filter((event) => event.kind === 'ActionDiceRolled').map((event) => event.faces.length)
     expect(rolled).toEqual([4, 2])
-    const sunk = table({ phase: 'air', south: { 'USS Enterprise': 'a1 north' }, north: { 'Z10 Hans Lody': 'd8 south', Nürnberg: 'b1 south' }, dice: { south: [1], north: [2, 2, 2, 2] } }, 5)
+    const sunk = table(
+      {
+        phase: 'air',
+        south: { 'USS Enterprise': 'a1 north' },
+        north: { 'Z10 Hans Lody': 'd8 south', Nürnberg: 'b1 south' },
+        dice: { south: [1], north: [2, 2, 2, 2] },
+      },
+      5,
+    )
     sunk.ok(0, 'strike Enterprise with 1', 'torpedo-bomb Lody from d7', 'announce').saw('UnitSunk')
     expect(sunk.state.exhausted[1][2]! + sunk.state.dice[1][2]!).toBe(4)
     sunk.end()
   })
 
   it('AD-DICE.2 any die serves any unit', () => {
-    const p = table({ phase: 'gunnery', south: { 'HMS Ajax': 'd4 north', 'HMS Achilles': 'd3 north' }, north: { Nürnberg: 'e4 south' }, dice: { south: [2, 2, 2, 3] } })
-    p.ok(0, 'fire Ajax at Nürnberg with 2', 'fire Ajax at Nürnberg with 2', 'fire Achilles at Nürnberg with 2', 'fire Achilles at Nürnberg with 3')
+    const p = table({
+      phase: 'gunnery',
+      south: { 'HMS Ajax': 'd4 north', 'HMS Achilles': 'd3 north' },
+      north: { Nürnberg: 'e4 south' },
+      dice: { south: [2, 2, 2, 3] },
+    })
+    p.ok(
+      0,
+      'fire Ajax at Nürnberg with 2',
+      'fire Ajax at Nürnberg with 2',
+      'fire Achilles at Nürnberg with 2',
+      'fire Achilles at Nürnberg with 3',
+    )
     table({ ...DUEL, dice: { south: [5] } }).no(0, 'assign 5 to Nürnberg', 'AD-DICE.2')
   })
 
   it('AD-DICE.3 the symbol must match the space', () => {
-    table({ ...DUEL, phase: 'gunnery', dice: { south: [4, 5] } }).no(0, 'fire Ajax at Nürnberg with 4', 'AD-DICE.3').no(0, 'torpedo Ajax at Nürnberg with 5', 'AD-DICE.3')
+    table({ ...DUEL, phase: 'gunnery', dice: { south: [4, 5] } })
+      .no(0, 'fire Ajax at Nürnberg with 4', 'AD-DICE.3')
+      .no(0, 'torpedo Ajax at Nürnberg with 5', 'AD-DICE.3')
     table({ ...DUEL, dice: { south: [4] } }).no(0, 'assign 4 to Ajax', 'AD-DICE.3')
   })
 
@@ -85,7 +163,12 @@ describe('Action dice', () => {
     table({ ...DUEL, phase: 'gunnery', dice: { south: [2, 2, 2] } })
       .ok(0, 'fire Ajax at Nürnberg with 2', 'fire Ajax at Nürnberg with 2')
       .no(0, 'fire Ajax at Nürnberg with 2', 'AD-DICE.4')
-    table({ phase: 'gunnery', south: { 'HMS Cossack': 'd4 north' }, north: { Nürnberg: 'e4 south' }, dice: { south: [2, 2] } })
+    table({
+      phase: 'gunnery',
+      south: { 'HMS Cossack': 'd4 north' },
+      north: { Nürnberg: 'e4 south' },
+      dice: { south: [2, 2] },
+    })
       .ok(0, 'fire Cossack at Nürnberg with 2')
       .no(0, 'fire Cossack at Nürnberg with 2', 'AD-DICE.4')
   })
@@ -98,7 +181,9 @@ describe('Action dice', () => {
 
   it('AD-DICE.6 a unit may move, fire and launch torpedoes in one round', () => {
     const p = table({ south: { 'HMS Ajax': 'd3 north' }, north: { Nürnberg: 'e4 south' }, dice: { south: [5, 2, 4] } })
-    p.ok(0, 'assign 5 to Ajax', 'move d4').asks(0, 'gunnery').ok(0, 'fire Ajax at Nürnberg with 2', 'torpedo Ajax at Nürnberg with 4')
+    p.ok(0, 'assign 5 to Ajax', 'move d4')
+      .asks(0, 'gunnery')
+      .ok(0, 'fire Ajax at Nürnberg with 2', 'torpedo Ajax at Nürnberg with 4')
   })
 
   it('AD-DICE.7 one symbol of a die is used, the other is lost', () => {
@@ -126,13 +211,17 @@ describe('Action dice', () => {
 describe('The symbols', () => {
   it('AD-SYM.1 a Movement die moves a unit up to its value, or not at all', () => {
     const given = { south: { 'HMS Ajax': 'd4 north', 'HMS Cossack': 'a1 north' }, north: FAR, dice: { south: [5, 5] } }
-    for (const order of ['stay heading north', 'move d5', 'move d5 d6', 'move d5 d6 d7']) table(given).ok(0, 'assign 5 to Ajax', order)
+    for (const order of ['stay heading north', 'move d5', 'move d5 d6', 'move d5 d6 d7'])
+      table(given).ok(0, 'assign 5 to Ajax', order)
     table(given).no(0, 'move d5', 'AD-RND.1')
   })
 
   it('AD-SYM.2 artillery needs a die', () => {
     table({ ...DUEL, phase: 'gunnery', dice: { south: [4] } }).no(0, 'fire Ajax at Nürnberg with 2', 'AD-DICE.8')
-    table({ ...DUEL, phase: 'gunnery', dice: { south: [4] } }).ok(0, 'commit').ok(1, 'commit').notSaw('ArtilleryFired')
+    table({ ...DUEL, phase: 'gunnery', dice: { south: [4] } })
+      .ok(0, 'commit')
+      .ok(1, 'commit')
+      .notSaw('ArtilleryFired')
   })
 
   it('AD-SYM.3 one torpedo for each die', () => {
@@ -145,20 +234,45 @@ describe('The symbols', () => {
     const p = table({ ...DUEL, dice: { south: [6] } })
     expect(p.offered(0).filter((order) => order.includes('anti-aircraft'))).toEqual([])
     p.no(0, 'activate anti-aircraft of Ajax with 6', 'AD-CARD.2')
-    table({ phase: 'air', south: { 'USS Enterprise': 'a1 north' }, north: { 'Graf Zeppelin': 'd8 south' }, dice: { south: [1] } }, 5, 5, 5)
-      .ok(0, 'strike Enterprise with 1', 'torpedo-bomb Zeppelin from d7', 'announce').saw('AntiAircraftFired', { faces: [5, 5, 5] }).end()
+    table(
+      {
+        phase: 'air',
+        south: { 'USS Enterprise': 'a1 north' },
+        north: { 'Graf Zeppelin': 'd8 south' },
+        dice: { south: [1] },
+      },
+      5,
+      5,
+      5,
+    )
+      .ok(0, 'strike Enterprise with 1', 'torpedo-bomb Zeppelin from d7', 'announce')
+      .saw('AntiAircraftFired', { faces: [5, 5, 5] })
+      .end()
   })
 
   it('AD-SYM.5 a Depth Charge die needs a submarine in the square', () => {
-    table({ phase: 'gunnery', south: { 'HMS Cossack': 'd4 north' }, north: { 'U-47': 'd5 submerged', Bismarck: 'h8 south' }, dice: { south: [4] } }).no(0, 'depth charge Cossack with 4', 'AD-DC.1')
+    table({
+      phase: 'gunnery',
+      south: { 'HMS Cossack': 'd4 north' },
+      north: { 'U-47': 'd5 submerged', Bismarck: 'h8 south' },
+      dice: { south: [4] },
+    }).no(0, 'depth charge Cossack with 4', 'AD-DC.1')
   })
 
   it('AD-SYM.6 an Admiral die: own black and green features, red ones of the enemy', () => {
-    const given = { south: { 'HMS Ajax': 'd4 north' }, north: { 'Admiral Graf Spee': { at: 'h8 south', structure: 1 }, 'Z10 Hans Lody': 'g8 south' }, dice: { south: [1, 1] } }
+    const given = {
+      south: { 'HMS Ajax': 'd4 north' },
+      north: { 'Admiral Graf Spee': { at: 'h8 south', structure: 1 }, 'Z10 Hans Lody': 'g8 south' },
+      dice: { south: [1, 1] },
+    }
     table(given).ok(0, 'assign 1 to Ajax', 'move d5')
     table(given).ok(0, 'activate smoke-generators of Ajax with 1').ok(0, 'activate weak-damage-control of Spee with 1')
     table(given).no(0, 'activate smoke-generators of Lody with 1', 'AD-SYM.6')
-    table({ ...given, first: 'north', dice: { north: [1] } }).no(1, 'activate weak-damage-control of Spee with 1', 'AD-CARD.2')
+    table({ ...given, first: 'north', dice: { north: [1] } }).no(
+      1,
+      'activate weak-damage-control of Spee with 1',
+      'AD-CARD.2',
+    )
   })
 })
 
@@ -171,39 +285,105 @@ describe('Admiral dice', () => {
   })
 
   it('AD-ADM.2 stand for any symbol on a space: Movement, Artillery, Torpedo, Depth Charge', () => {
-    const given = { phase: 'gunnery', south: { 'HMS Cossack': 'd4 north' }, north: { Nürnberg: 'e4 south', 'U-47': 'd4 submerged' }, dice: { south: [1] } }
-    for (const order of ['fire Cossack at Nürnberg with 1', 'torpedo Cossack at Nürnberg with 1', 'depth charge Cossack with 1']) table(given).ok(0, order)
+    const given = {
+      phase: 'gunnery',
+      south: { 'HMS Cossack': 'd4 north' },
+      north: { Nürnberg: 'e4 south', 'U-47': 'd4 submerged' },
+      dice: { south: [1] },
+    }
+    for (const order of [
+      'fire Cossack at Nürnberg with 1',
+      'torpedo Cossack at Nürnberg with 1',
+      'depth charge Cossack with 1',
+    ])
+      table(given).ok(0, order)
     table({ ...given, phase: 'movement' }).ok(0, 'assign 1 to Cossack')
     // Not in a repair, which has no space, and not in an Anti-aircraft roll.
-    table({ south: { 'HMS Hood': { at: 'd4 north', structure: 1 } }, north: FAR, dice: { south: [1, 5] } }).no(0, 'repair Hood with 5 and 1', 'AD-REP.4')
+    table({ south: { 'HMS Hood': { at: 'd4 north', structure: 1 } }, north: FAR, dice: { south: [1, 5] } }).no(
+      0,
+      'repair Hood with 5 and 1',
+      'AD-REP.4',
+    )
   })
 
   it('AD-ADM.3 a green feature is inactive without an Admiral die, lasts the round, and takes one die per round', () => {
-    const given = { phase: 'gunnery', round: 2, south: { 'HMS Hood': 'd4 north' }, north: { 'Prinz Eugen': 'd5 south' }, dice: { south: [2, 1, 1], north: [2] } }
+    const given = {
+      phase: 'gunnery',
+      round: 2,
+      south: { 'HMS Hood': 'd4 north' },
+      north: { 'Prinz Eugen': 'd5 south' },
+      dice: { south: [2, 1, 1], north: [2] },
+    }
     const plain = table(given)
     plain.ok(0, 'fire Hood at Prinz Eugen with 2', 'commit').ok(1, 'commit').saw('ArtilleryFired', { value: 5 })
     table(given).no(0, 'activate high-rate-of-fire of Hood with 2', 'AD-ADM.3')
     const fast = table(given)
-    fast.ok(0, 'activate high-rate-of-fire of Hood with 1').no(0, 'activate high-rate-of-fire of Hood with 1', 'AD-ADM.3')
-    fast.ok(0, 'fire Hood at Prinz Eugen with 2', 'commit').ok(1, 'commit').saw('ArtilleryFired', { value: 6 }).ok(0, 'critical movement').is('Hood', { active: 0 })
+    fast
+      .ok(0, 'activate high-rate-of-fire of Hood with 1')
+      .no(0, 'activate high-rate-of-fire of Hood with 1', 'AD-ADM.3')
+    fast
+      .ok(0, 'fire Hood at Prinz Eugen with 2', 'commit')
+      .ok(1, 'commit')
+      .saw('ArtilleryFired', { value: 6 })
+      .ok(0, 'critical movement')
+      .is('Hood', { active: 0 })
     // Superior steel from the air step still counts in the gunnery step.
-    const steel = table({ phase: 'air', first: 'north', south: { 'HMS Illustrious': 'd4 north' }, north: { Akagi: 'd8 south', 'Prinz Eugen': 'd5 south' }, dice: { south: [1], north: [1, 2, 2] } }, 5, 5, 5)
-    steel.ok(1, 'strike Akagi with 1', 'bomb Illustrious', 'announce').ok(0, 'activate superior-steel of Illustrious with 1').ok(1, 'fire Prinz Eugen at Illustrious with 2', 'fire Prinz Eugen at Illustrious with 2')
+    const steel = table(
+      {
+        phase: 'air',
+        first: 'north',
+        south: { 'HMS Illustrious': 'd4 north' },
+        north: { Akagi: 'd8 south', 'Prinz Eugen': 'd5 south' },
+        dice: { south: [1], north: [1, 2, 2] },
+      },
+      5,
+      5,
+      5,
+    )
+    steel
+      .ok(1, 'strike Akagi with 1', 'bomb Illustrious', 'announce')
+      .ok(0, 'activate superior-steel of Illustrious with 1')
+      .ok(1, 'fire Prinz Eugen at Illustrious with 2', 'fire Prinz Eugen at Illustrious with 2')
     expect(steel.unit('Illustrious').active).toBe(featureBit('superior-steel'))
     steel.end()
   })
 
   it('AD-ADM.4 a red feature harms only when the enemy spends an Admiral die', () => {
-    const given = { first: 'north', south: { 'HMS Ajax': 'a1 north' }, north: { 'Admiral Graf Spee': { at: 'h8 south', structure: 1 } } }
-    table({ ...given, dice: { north: [5, 2] } }).ok(1, 'repair Spee with 5 and 2').is('Spee', { structure: 2 })
-    table({ ...given, dice: { south: [5], north: [] }, first: 'south' }).no(0, 'activate weak-damage-control of Spee with 5', 'AD-ADM.4')
+    const given = {
+      first: 'north',
+      south: { 'HMS Ajax': 'a1 north' },
+      north: { 'Admiral Graf Spee': { at: 'h8 south', structure: 1 } },
+    }
+    table({ ...given, dice: { north: [5, 2] } })
+      .ok(1, 'repair Spee with 5 and 2')
+      .is('Spee', { structure: 2 })
+    table({ ...given, dice: { south: [5], north: [] }, first: 'south' }).no(
+      0,
+      'activate weak-damage-control of Spee with 5',
+      'AD-ADM.4',
+    )
   })
 
   it('AD-ADM.5 features are activated when their subject comes up', () => {
-    const sea = { south: { 'HMS Ajax': 'd4 north', 'HMS Hood': 'c4 north', 'HMS Illustrious': 'a1 north', 'USS Enterprise': 'b1 north' }, north: { Akagi: 'h8 south', 'Prinz Eugen': 'd5 south', Aquila: 'g8 south' }, dice: { south: [1, 1, 2], north: [1, 1] } }
-    table(sea).ok(0, 'activate smoke-generators of Ajax with 1').no(0, 'activate high-rate-of-fire of Hood with 1', 'AD-ADM.5').no(0, 'activate superior-steel of Illustrious with 1', 'AD-ADM.5')
-    table({ ...sea, phase: 'gunnery' })
-      .ok(0, 'activate high-rate-of-fire of Hood with 1', 'activate superior-steel of Illustrious with 1')
+    const sea = {
+      south: {
+        'HMS Ajax': 'd4 north',
+        'HMS Hood': 'c4 north',
+        'HMS Illustrious': 'a1 north',
+        'USS Enterprise': 'b1 north',
+      },
+      north: { Akagi: 'h8 south', 'Prinz Eugen': 'd5 south', Aquila: 'g8 south' },
+      dice: { south: [1, 1, 2], north: [1, 1] },
+    }
+    table(sea)
+      .ok(0, 'activate smoke-generators of Ajax with 1')
+      .no(0, 'activate high-rate-of-fire of Hood with 1', 'AD-ADM.5')
+      .no(0, 'activate superior-steel of Illustrious with 1', 'AD-ADM.5')
+    table({ ...sea, phase: 'gunnery' }).ok(
+      0,
+      'activate high-rate-of-fire of Hood with 1',
+      'activate superior-steel of Illustrious with 1',
+    )
     table({ ...sea, phase: 'gunnery' })
       .no(0, 'activate smoke-generators of Ajax with 1', 'AD-ADM.5')
       .no(0, 'activate superior-fighters of Enterprise with 1', 'AD-ADM.5')

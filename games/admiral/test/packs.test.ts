@@ -24,7 +24,8 @@ describe('The core pack', () => {
   })
 
   it('every ready fleet fits a battle of 120 Tactical Points', () => {
-    for (const fleet of content.fleets) expect([fleet.name, checkFleet(content, fleet.units, 120).problems]).toEqual([fleet.name, []])
+    for (const fleet of content.fleets)
+      expect([fleet.name, checkFleet(content, fleet.units, 120).problems]).toEqual([fleet.name, []])
   })
 
   it('ready battles are legal options, differ by number and take fleets by name', () => {
@@ -32,7 +33,10 @@ describe('The core pack', () => {
       const ready = box.ready({ number })
       expect(ready.ok && game.readOptions(ready.value).ok).toBe(true)
     }
-    expect(box.ready({ number: 0, fleets: ['Home Fleet', 'Vanguard'] })).toMatchObject({ ok: true, value: { points: 120 } })
+    expect(box.ready({ number: 0, fleets: ['Home Fleet', 'Vanguard'] })).toMatchObject({
+      ok: true,
+      value: { points: 120 },
+    })
     expect(box.ready({ number: 0, fleets: ['Home Fleet', 'Nobody'] }).ok).toBe(false)
   })
 
@@ -47,7 +51,7 @@ describe('A bad pack', () => {
 
   it('names the unit and what was expected', () => {
     expect(problems(withUnit({ green: ['cloak'] }))).toEqual([
-      'units[0].green[0]: expected HMS Prince of Wales (RN-01) to have a green feature of the rulebook, not "cloak" (AD-CARD.2)',
+      '[0].units[0].green[0]: expected HMS Prince of Wales (RN-01) to have a green feature of the rulebook, not "cloak" (AD-CARD.2)',
     ])
     expect(problems(withUnit({ navy: 'XX' }))[0]).toContain('HMS Prince of Wales (RN-01) to belong to a known navy')
     expect(problems(withUnit({ armour: -1 }))[0]).toContain('HMS Prince of Wales')
@@ -55,18 +59,30 @@ describe('A bad pack', () => {
   })
 
   it('may add cards and may not replace any', () => {
-    const added = { pack: 'mine', units: [{ ...pack.units[0]!, id: 'RN-99', name: 'HMS Vanguard' }] }
+    const added = { pack: 'mine', game: 'admiral', units: [{ ...pack.units[0]!, id: 'RN-99', name: 'HMS Vanguard' }] }
     expect(problems([core, added])).toEqual([])
-    expect(problems([core, { pack: 'mine', units: [pack.units[0]!] }])).toEqual(['units[0].id: expected an id not used before, RN-01 is'])
+    expect(problems([core, { pack: 'mine', game: 'admiral', units: [pack.units[0]!] }])).toEqual([
+      '[1].units[0].id: expected an id not used before, RN-01 is',
+    ])
   })
 
   it('names unknown units in scenarios and fleets, and scenery that does not fit', () => {
-    const scenario = { ...pack.scenarios[0]!, id: 'SCN-X', terrain: [{ card: 'ISL-1', squares: ['d1'] }], north: { navy: 'KM', units: ['KM-77'] } }
-    expect(problems([core, { pack: 'mine', scenarios: [scenario] }])).toEqual([
-      'scenarios[0].north.units[0]: expected the id of a unit card in River Plate, not "KM-77"',
-      'scenarios[0].terrain[0]: expected Islet wholly in rows 3 to 6 (AD-COMP.4)',
+    const scenario = {
+      ...pack.scenarios[0]!,
+      id: 'SCN-X',
+      terrain: [{ card: 'ISL-1', squares: ['d1'] }],
+      north: { navy: 'KM', units: ['KM-77'] },
+    }
+    expect(problems([core, { pack: 'mine', game: 'admiral', scenarios: [scenario] }])).toEqual([
+      '[1].scenarios[0].north.units[0]: expected the id of a unit card in River Plate, not "KM-77"',
+      '[1].scenarios[0].terrain[0]: expected Islet wholly in rows 3 to 6 (AD-COMP.4)',
     ])
-    expect(problems([core, { pack: 'mine', fleets: [{ name: 'Ghosts', navy: 'RN', units: ['RN-77'] }] }])[0]).toContain('Ghosts')
+    expect(
+      problems([
+        core,
+        { pack: 'mine', game: 'admiral', fleets: [{ name: 'Ghosts', navy: 'RN', units: ['RN-77'] }] },
+      ])[0],
+    ).toContain('Ghosts')
     expect(problems([])).toContainEqual(expect.stringContaining('special die'))
   })
 })

@@ -12,7 +12,16 @@ import {
   type Seat,
 } from '@flagbridge/kernel'
 import { expect } from 'vitest'
-import { admiral, type Action, type AdmiralBox, type Content, type Event, type Options, type State, type Unit } from '../src/index.ts'
+import {
+  admiral,
+  type Action,
+  type AdmiralBox,
+  type Content,
+  type Event,
+  type Options,
+  type State,
+  type Unit,
+} from '../src/index.ts'
 import { readContent } from '../src/content/compile.ts'
 
 function opened(): { box: AdmiralBox; content: Content } {
@@ -65,7 +74,9 @@ export class Staged {
     for (const order of orders) {
       const happened = this.answer(seat, order)
       if (isRefusal(happened))
-        throw new Error(`${JSON.stringify(order)} refused: ${happened.refused}, ${words.refusal(happened, this.state)}\n${words.show(this.state, seat)}`)
+        throw new Error(
+          `${JSON.stringify(order)} refused: ${happened.refused}, ${words.refusal(happened, this.state)}\n${words.show(this.state, seat)}`,
+        )
       this.last = happened
       this.events.push(...happened)
     }
@@ -76,8 +87,9 @@ export class Staged {
   no(seat: Seat, order: string | Action, rule: string): this {
     const before = JSON.stringify(this.state)
     const happened = this.answer(seat, order)
-    if (!isRefusal(happened)) throw new Error(`${JSON.stringify(order)} was accepted: ${happened.map((e) => e.kind).join(', ')}`)
-    expect(`${happened.rule}`, `${JSON.stringify(order)}: ${happened.refused}`).toBe(rule)
+    if (!isRefusal(happened))
+      throw new Error(`${JSON.stringify(order)} was accepted: ${happened.map((e) => e.kind).join(', ')}`)
+    expect(happened.rule, `${JSON.stringify(order)}: ${happened.refused}`).toBe(rule)
     expect(words.refusal(happened, this.state)).toMatch(/ .*\(/)
     expect(JSON.stringify(this.state)).toBe(before)
     return this
@@ -92,7 +104,9 @@ export class Staged {
   /** Such an event has happened since the position was staged. */
   saw(kind: Event['kind'], part: object = {}): this {
     const alike = this.events.filter((event) => event.kind === kind)
-    expect(alike, `events: ${this.events.map((event) => event.kind).join(', ')}`).toContainEqual(expect.objectContaining({ kind, ...part }))
+    expect(alike, `events: ${this.events.map((event) => event.kind).join(', ')}`).toContainEqual(
+      expect.objectContaining({ kind, ...part }),
+    )
     return this
   }
 

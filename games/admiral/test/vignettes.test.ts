@@ -12,9 +12,12 @@ const vignettes = readdirSync(folder)
   .map((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as Vignette)
 
 describe('Vignettes', () => {
-  it.each(vignettes.map((vignette) => [vignette.rules.join(' '), vignette.vignette, vignette] as const))('%s %s', (_rules, _title, vignette) => {
-    expect(runVignette(box, vignette)).toMatchObject({ ok: true })
-  })
+  it.each(vignettes.map((vignette) => [vignette.rules.join(' '), vignette.vignette, vignette] as const))(
+    '%s %s',
+    (_rules, _title, vignette) => {
+      expect(runVignette(box, vignette)).toMatchObject({ ok: true })
+    },
+  )
 
   it('show every rule of the catalogue', () => {
     const ids = (catalogue as { rules: { id: string }[] }).rules.map((rule) => rule.id)

@@ -1,18 +1,8 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Event } from './events.ts'
-import { controllerOf, shipOf } from './rules/1-battle-line.ts'
-import {
-  FACE_DOWN,
-  freshShip,
-  TOKEN,
-  type Attack,
-  type CardFace,
-  type CardId,
-  type Fate,
-  type Ship,
-  type ShipId,
-  type State,
-} from './state.ts'
+import { clear, faceFor, fromHand, leave, meet, place, playFromHand, spendHit, swap, takeFromRow } from './pieces.ts'
+import { shipOf } from './rules/1-battle-line.ts'
+import { freshShip, TOKEN, type State } from './state.ts'
 
 /** The only writer. Works on the table itself and on any view of it alike. */
 export function apply(s: State, e: Event): void {
@@ -67,7 +57,7 @@ export function apply(s: State, e: Event): void {
       if (e.gate === true) s.gate = true
       return
     case 'RepairPlayed':
-      play(s, e)
+      playFromHand(s, e)
       s.discardPile.push(e.card)
       s.repair = { card: e.card, ship: e.ship, left: e.removes }
       return
@@ -98,7 +88,7 @@ export function apply(s: State, e: Event): void {
       return
     case 'AttackDeclared': {
       const { ship, card, target, bonus, exposed } = e
-      play(s, e)
+      playFromHand(s, e)
       s.attacks.push({ ship, card, target, bonus, exposed, fate: 'declared' })
       s.seats[e.defender]!.attacked = true
       return
@@ -157,13 +147,13 @@ export function apply(s: State, e: Event): void {
       s.seats[e.by]!.destroyed.push(e.ship)
       return
     case 'BoardingBegan':
-      play(s, e)
+      playFromHand(s, e)
       s.boarding = { target: e.target, marines: [e.card], guards: [], selfDestruct: false }
       s.boarded.push(e.target)
       s.seats[e.defender]!.attacked = true
       return
     case 'MarinesCommitted': {
-      play(s, e)
+      playFromHand(s, e)
       const boarding = s.boarding!
       s.boarding = e.defends
         ? { ...boarding, guards: [...boarding.guards, e.card] }
@@ -238,83 +228,4 @@ function beginTurn(s: State, seat: Seat, turn: number): void {
     for (const ship of other.line) ship.activated = ship.swapped = false
     for (const ship of other.prizes) ship.activated = ship.swapped = false
   }
-}
-
-/** A hand that lies face down for these eyes shows only how many cards it has. */
-function faceFor(s: State, seat: Seat, card: CardId): CardFace {
-  return s.eyes === 'all' || s.eyes === seat ? card : FACE_DOWN
-}
-
-function fromHand(s: State, seat: Seat, card: CardId): void {
-  const { hand } = s.seats[seat]!
-  hand.splice(hand.indexOf(faceFor(s, seat, card)), 1)
-}
-
-function play(s: State, e: { seat: Seat; card: CardId; special?: true }): void {
-  fromHand(s, e.seat, e.card)
-  if (e.special === true) s.seats[e.seat]!.special = true
-}
-
-function place(s: State, seat: Seat, id: ShipId, at: number): void {
-  const ship = s.arriving?.id === id ? s.arriving : takeFromRow(s, id)
-  if (ship === s.arriving) {
-    s.arriving = null
-    ship.activated = true
-  }
-  s.seats[seat]!.line.splice(at, 0, ship)
-}
-
-function swap(line: Ship[], a: ShipId, b: ShipId): void {
-  const i = line.findIndex((ship) => ship.id === a)
-  const j = line.findIndex((ship) => ship.id === b)
-  const mover = line[i]!
-  line[i] = line[j]!
-  line[j] = mover
-  mover.swapped = true
-}
-
-function meet(s: State, i: number, fate: Fate): void {
-  s.attacks[i] = { ...(s.attacks[i] as Attack), fate }
-}
-
-function spendHit(s: State, die: number): void {
-  const { target, hits } = s.turrets!
-  const left = [...hits]
-  left.splice(left.indexOf(die), 1)
-  s.turrets = { target, hits: left }
-}
-
-/** IS-LINE.1: the row closes at once. */
-function takeFromRow(s: State, id: ShipId): Ship {
-  const seat = s.seats[controllerOf(s, id)]!
-  for (const row of [seat.line, seat.prizes]) {
-    const at = row.findIndex((ship) => ship.id === id)
-    if (at >= 0) return row.splice(at, 1)[0]!
-  }
-  throw new Error(`${id} is not in play`)
-}
-
-/** IS-DAMAGE.7: damage cards go to the discard pile, tokens back to the supply. */
-function clear(s: State, id: ShipId): void {
-  discardDamage(s, takeFromRow(s, id))
-}
-
-function discardDamage(s: State, ship: Ship): void {
-  for (const { card } of ship.damage) if (card !== TOKEN) s.discardPile.push(card)
-  s.lasting = s.lasting.filter((lasting) => lasting.ship !== ship.id)
-}
-
-/** IS-ACT.3: the hand is discarded and prizes leave play, to be scored at the end; a ship of one's own side scores nothing. */
-function leave(s: State, leaver: Seat, hand: readonly CardId[]): void {
-  const seat = s.seats[leaver]!
-  seat.out = true
-  seat.hand = []
-  for (const card of hand) s.discardPile.push(card)
-  for (const ship of seat.prizes) {
-    discardDamage(s, ship)
-    const scores = s.seats[ship.owner]!.side !== seat.side
-    ;(scores ? seat.kept : s.gone).push(ship.id)
-  }
-  seat.prizes = []
-  s.lasting = s.lasting.filter((lasting) => lasting.until !== leaver)
 }

@@ -216,7 +216,12 @@ describe('Teams', () => {
     again.refuses(0, 'fire LB-HES from YSM-05 at KOR-01', 'IS-BOARD.10')
   })
   it('IS-VAR-TEAM.3 nor does it score for a team mate who leaves the game with it', () => {
-    const sides = [{ line: ['HES-10'], reserves: [], prizes: ['YSM-05 @2', 'KOR-05 @1'] }, { line: ['KOR-02*'], hand: ['HM-HES', 'SHD'] }, {}, {}]
+    const sides = [
+      { line: ['HES-10'], reserves: [], prizes: ['YSM-05 @2', 'KOR-05 @1'] },
+      { line: ['KOR-02*'], hand: ['HM-HES', 'SHD'] },
+      {},
+      {},
+    ]
     const t = table(melee('attack', sides, { ...pairs, turn: 1 })).play(1, 'fire HM-HES from KOR-02 at HES-10', 'done')
     expect(t.state.seats[0]).toMatchObject({ out: true, kept: ['KOR-05'] })
     expect(pointsBySide(content, t.state)).toEqual([60, 11])

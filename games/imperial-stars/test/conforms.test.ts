@@ -54,7 +54,7 @@ class Fired {
 
 /** Three ships of every race, others in every batch: whole games with everything in them, but short ones. */
 function skirmish(batch: number): Pack {
-  const at = [batch, batch + 3, batch + 6]
+  const at = [batch % 4, (batch % 4) + 3, (batch % 4) + 6]
   const counts = new Map<string, number>()
   return {
     ...pack,
@@ -66,8 +66,12 @@ function skirmish(batch: number): Pack {
   }
 }
 
+function hundreds(mode: string, count: number): [string, number][] {
+  return Array.from({ length: count }, (_, batch) => [mode, batch])
+}
+
 const fired = new Fired()
-const BATCHES = 4
+const BATCHES = 8
 /** More decisions than any random game takes. */
 const LIMIT = 8_000
 
@@ -78,20 +82,25 @@ describe('the game keeps the contract in 2,000 random games', () => {
     const trials = conforms(game, { options, games: 100, seed: batch, every: 200, limit: LIMIT, watch: fired.watch })
     expect(trials.games).toBe(100)
   })
-  it.each([
-    ['standard', 600, 600],
-    ['mercenaries', 400, 600],
-    ['hired', 600, 600],
-  ])('whole %s games: %i', (mode, games, every) => {
-    const game = createGame(must(readContent([core])))
-    const options = (n: number) => {
-      const { teams, ...rest } = variant(n) as { teams?: number[]; prizesAttack?: boolean }
-      const more = mode === 'hired' ? { budget: n % 10 === 0 ? 300 : 100 } : {}
-      return must(game.readOptions({ ...rest, ...(teams === undefined ? {} : { teams }), mode, ...more }))
-    }
-    const trials = conforms(game, { options, games, seed: 99, every, limit: LIMIT, watch: fired.watch })
-    expect(trials.games).toBe(games)
-  })
+  it.each([...hundreds('standard', 4), ...hundreds('mercenaries', 3), ...hundreds('hired', 5)])(
+    '100 whole %s games, batch %i',
+    (mode, batch) => {
+      const game = createGame(must(readContent([core])))
+      const options = (n: number) => {
+        const budget = mode === 'hired' ? { budget: n % 10 === 0 ? 300 : 100 } : {}
+        return must(game.readOptions({ ...variant(n + 7 * batch), mode, ...budget }))
+      }
+      const trials = conforms(game, {
+        options,
+        games: 100,
+        seed: 100 + batch,
+        every: 500,
+        limit: LIMIT,
+        watch: fired.watch,
+      })
+      expect(trials.games).toBe(100)
+    },
+  )
   it('in which every card, every bonus and every ship was used', () => {
     expect(pack.cards.map(({ id }) => id).filter((id) => !fired.cards.has(id))).toEqual([])
     expect(

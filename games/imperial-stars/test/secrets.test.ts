@@ -131,6 +131,17 @@ describe('imagine', () => {
     expect(all(other)).toEqual(all(t.state))
     expect(other.seats[0]!.hand).toEqual(t.state.seats[0]!.hand)
   })
+  it("deals everything anew that lies face down: hands, the Draw Pile, Reserves, one's own too", () => {
+    const t = opening({ races: ['HES', 'KOR'] }, 6, 6, 1, 1)
+    const others = [1, 2, 3, 4, 5].map((seed) => game.imagine(game.view(t.state, 0), 0, seededDice(seed)))
+    const differing = (pile: (s: State) => string[]) => new Set(others.map((s) => pile(s).join())).size
+    expect([
+      differing((s) => s.seats[1]!.hand),
+      differing((s) => s.drawPile),
+      differing((s) => s.seats[0]!.reserves),
+      differing((s) => s.seats[1]!.reserves),
+    ]).toEqual([5, 5, 5, 5])
+  })
   it('gives every Reserves pile ships of its own in Mercenaries, and what was hired in Hired Mercenaries', () => {
     const t = opening({ mode: 'mercenaries', seats: 3 }, 6, 6, 1, 1, 1, 1)
     const other = game.imagine(game.view(t.state, 2), 2, seededDice(3))

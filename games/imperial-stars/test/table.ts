@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Seat,
 } from '@flagbridge/kernel'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { readContent } from '../src/content.ts'
 import type { Event } from '../src/events.ts'
@@ -33,7 +33,8 @@ const open: TestTable[] = []
 
 /** Dice that nobody rolled describe another game than the one that was played. */
 afterEach(() => {
-  for (const one of open.splice(0)) expect(one.dice.leftOver(), 'dice left over').toEqual([])
+  const left = open.splice(0).flatMap((one) => one.dice.leftOver())
+  if (left.length > 0) throw new Error(`dice left over: ${left.join(', ')}`)
 })
 
 type Kind = Event['kind']
@@ -78,8 +79,10 @@ export class TestTable {
   refuses(seat: Seat, order: string, rule: string): this {
     const before = JSON.stringify(this.state)
     const happened = this.answer(seat, order)
-    expect(isRefusal(happened) ? happened.rule : `"${order}" was accepted`).toBe(rule)
-    expect(JSON.stringify(this.state)).toBe(before)
+    const rules = isRefusal(happened) ? happened.rule : 'nothing'
+    if (rules !== rule)
+      throw new Error(`"${order}" of seat ${seat}: refused by ${rules}, not ${rule}\n${words.show(this.state, seat)}`)
+    if (JSON.stringify(this.state) !== before) throw new Error(`refusing "${order}" changed the table`)
     return this
   }
 

@@ -324,7 +324,6 @@ function activate(cards: Cards, s: State, p: number, threader: number): void {
     strikes: 0,
     moving: false,
     spent: 0,
-    gained: 0,
     early: 0,
     heavyBarred: false,
     threaded: threader !== NONE, // SS2-9R
@@ -494,8 +493,8 @@ function move(cards: Cards, s: State, e: PieceMoved): void {
   if (active?.piece === e.piece) {
     if (e.how === 'ahead' || e.how === 'aheadPass' || e.how === 'bypassSling') beginMoving(s, e.cost)
     active.spent += e.cost
-    if (e.escaping) active.gained += 2 // SS2-8B.05.c
   }
+  if (e.escaping) piece.extraMoves += 2 // SS2-8B.05.c
   if (e.how === 'advance' || e.how === 'follow') s.assault = null
   arrive(cards, s, e.piece, e.escaping)
 }
@@ -545,6 +544,7 @@ function resetPieces(s: State): void {
     piece.evaded = false
     piece.skilledUsed = false
     piece.augurUsed = false
+    piece.extraMoves = 0
     piece.fired = 0
     piece.orders = []
   }

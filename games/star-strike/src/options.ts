@@ -201,6 +201,7 @@ export function newPiece(cards: Cards, ship: number, seat: number, side: Side, p
     evaded: false,
     skilledUsed: false,
     augurUsed: false,
+    extraMoves: 0,
     fired: 0,
     orders: [],
   }
@@ -233,7 +234,7 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const ready = cards.readyFleets.filter((fleet) => fleet.level === level)
   const turn = Math.floor(wish.number / READY_LEVELS.length)
   const players = Array.from({ length: seats }, (_, seat) => {
-    const team = (seat < seats / 2 ? 0 : 1) as Side
+    const team: Side = seat < seats / 2 ? 0 : 1
     const fleet = wished[team] ?? ready[(seat === 0 ? turn : Math.floor(turn / ready.length) + seat) % ready.length]!
     return { team, fleet: fleet.id }
   })

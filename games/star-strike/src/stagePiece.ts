@@ -19,7 +19,8 @@ export function readPiece(cards: Cards, s: State, name: string, line: string, pr
   const place = placeOf(cards, s, words.shift() ?? '')
   if (player === undefined) return wrong('a seat, a ship code and a place; the seat is a number')
   if (ship === undefined) return wrong('the code of a ship after the seat')
-  if (place === undefined) return wrong('a hex q,r of the battlefield, or hand, reserve, away or defeated, after the ship')
+  if (place === undefined)
+    return wrong('a hex q,r of the battlefield, or hand, reserve, away or defeated, after the ship')
   const facing = fieldOf(cards, s).facingHint[player.side]
   const piece: Piece = { ...newPiece(cards, ship.index, seat, player.side, ship.pp), name, facing, ...place }
   while (words.length > 0) {
@@ -35,7 +36,8 @@ export function readPiece(cards: Cards, s: State, name: string, line: string, pr
 }
 
 function placeOf(cards: Cards, s: State, word: string): { where: Where; cell: number } | undefined {
-  if (word === 'away' || word === 'hand' || word === 'reserve' || word === 'defeated') return { where: word, cell: NONE }
+  if (word === 'away' || word === 'hand' || word === 'reserve' || word === 'defeated')
+    return { where: word, cell: NONE }
   if (!/^-?\d+,-?\d+$/.test(word)) return undefined
   const [q, r] = word.split(',').map(Number)
   const cell = fieldOf(cards, s).board.cellOf(q!, r!)

@@ -108,6 +108,8 @@ export interface Piece {
   evaded: boolean
   skilledUsed: boolean
   augurUsed: boolean
+  /** SS2-8B.05.c: additional Moves this Round, from Escape Velocity. */
+  extraMoves: number
   /** Bit i: Armament i has Struck this Round. */
   fired: number
   orders: AssignedOrder[]
@@ -127,8 +129,6 @@ export interface Active {
   moving: boolean
   /** Moves used. */
   spent: number
-  /** SS2-8B.05.c: additional Moves from Escape Velocity. */
-  gained: number
   /** Moves that may still be made before the first Strike. */
   early: number
   /** SS2-5A.02.b. */

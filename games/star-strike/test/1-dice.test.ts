@@ -10,7 +10,7 @@ describe('SS2-1A six-sided dice', () => {
   it('die results are 1 to 6', () => {
     const dice = seededDice(1)
     const faces = new Set(dice.roll(500, SIDES, 'test'))
-    expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect([...faces].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
@@ -26,7 +26,8 @@ describe('SS2-1A.01 dice modifiers and the modified result', () => {
 
 describe('SS2-1A.01.I dice modification limits', () => {
   it('cap at plus two', () => expect(netModifier(mods(2, 1))).toBe(2))
-  it('cap at minus one: -1 and -1 on a face of 3 is 2', () => expect(modifiedResult(3, netModifier(mods(-1, -1)))).toBe(2))
+  it('cap at minus one: -1 and -1 on a face of 3 is 2', () =>
+    expect(modifiedResult(3, netModifier(mods(-1, -1)))).toBe(2))
   it('cap applies to drawn in roll: a Massive Super Heavy on 2 reads 4 and is not drawn in', () => {
     const pieces = { Aurora: '0 PA-SMASS 0,2 facing 0', Hydra: '1 PA-L 4,-1' }
     const moved = actingAt('SM-2', pieces, 2).play('ahead')
@@ -38,7 +39,8 @@ describe('SS2-1A.01.II sum all modifiers before limiting', () => {
   it('sum then cap positive: +1 +1 +2 -1 is +2', () => expect(netModifier(mods(1, 1, 2, -1))).toBe(2))
   it('+1 +1 +1 -1 stays +2', () => expect(netModifier(mods(1, 1, 1, -1))).toBe(2))
   it('sum then cap negative: -1 -1 +1 is -1', () => expect(netModifier(mods(-1, -1, 1))).toBe(-1))
-  it('order of modifiers is irrelevant', () => expect(netModifier(mods(-1, 2, 1, 1))).toBe(netModifier(mods(1, 1, 2, -1))))
+  it('order of modifiers is irrelevant', () =>
+    expect(netModifier(mods(-1, 2, 1, 1))).toBe(netModifier(mods(1, 1, 2, -1))))
 })
 
 function actingAt(battlefield: string, pieces: Record<string, string>, ...faces: number[]): TestTable {

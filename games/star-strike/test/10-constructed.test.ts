@@ -6,7 +6,6 @@ import {
   advisedMaps,
   allowanceOf,
   hasOmegaOrders,
-  isLevel,
   mayBeOmega,
   omegaReaches,
 } from '../src/rules/10-constructed.ts'
@@ -56,8 +55,6 @@ describe('SS2-10 Constructed Play needs a fleet and a library', () => {
 describe('SS2-10A Escalation Level is agreed beforehand', () => {
   it('five levels available', () => {
     expect(LEVELS).toHaveLength(5)
-    expect(isLevel('Gamma')).toBe(true)
-    expect(isLevel('Epsilon')).toBe(false)
   })
   it('over allowance rejected', () =>
     expect(wrong('Alpha', 'PA-CL, PA-FF, PA-SV, 3 PA-INT')).toEqual([

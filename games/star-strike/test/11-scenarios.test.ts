@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
 import { seededDice, startMatch } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -103,8 +104,20 @@ describe('SS2-11 and SS2-4 scenarios at the table', () => {
   }
   it('scenario mode selectable, by its id and without fleets', () => {
     expect(readOptions(cards, { mode: 'scenario', scenario: 'SC-1' }).ok).toBe(true)
-    expect(readOptions(cards, { mode: 'scenario', scenario: 'SC-9' })).toMatchObject({ ok: false, problems: [{ rule: 'SS2-11' }] })
-    expect(readOptions(cards, { mode: 'scenario', scenario: 'SC-1', players: [{ team: 0, fleet: 'PA-Alpha' }, { team: 1, fleet: 'NE-Alpha' }] })).toMatchObject({
+    expect(readOptions(cards, { mode: 'scenario', scenario: 'SC-9' })).toMatchObject({
+      ok: false,
+      problems: [{ rule: 'SS2-11' }],
+    })
+    expect(
+      readOptions(cards, {
+        mode: 'scenario',
+        scenario: 'SC-1',
+        players: [
+          { team: 0, fleet: 'PA-Alpha' },
+          { team: 1, fleet: 'NE-Alpha' },
+        ],
+      }),
+    ).toMatchObject({
       ok: false,
       problems: [{ rule: 'SS2-11A' }],
     })
@@ -115,10 +128,16 @@ describe('SS2-11 and SS2-4 scenarios at the table', () => {
     const platform = state.pieces.find(({ ship }) => ship === shipIndex('DC-OP'))!
     expect(cards.battlefields[state.battlefield]!.board.hexAt(platform.cell)).toEqual({ q: 0, r: 0 })
   })
-  it('SS2-4 its Initiative may be rolled for', () => expect(start('SC-4').opening.find(({ kind }) => kind === 'TeamsRolled')).toMatchObject({ teamA: 0 }))
+  it('SS2-4 its Initiative may be rolled for', () =>
+    expect(start('SC-4').opening.find(({ kind }) => kind === 'TeamsRolled')).toMatchObject({ teamA: 0 }))
   it('SS2-11A scenario supplies fleets and libraries at the table', () => {
     const { state } = start('SC-1')
-    expect(state.pieces.map(({ ship }) => cards.ships[ship]!.code).slice(0, 4)).toEqual(['PA-CL', 'PA-FF', 'PA-INT', 'PA-CA'])
+    expect(state.pieces.map(({ ship }) => cards.ships[ship]!.code).slice(0, 4)).toEqual([
+      'PA-CL',
+      'PA-FF',
+      'PA-INT',
+      'PA-CA',
+    ])
     expect(state.players[1]!.library).toContain(orderIndex('S-014'))
   })
   it('SS2-11A scenario scoring used: six points for the platform', () => {
@@ -129,9 +148,13 @@ describe('SS2-11 and SS2-4 scenarios at the table', () => {
   })
   it('SS2-11A points in every Refresh Phase and at the end', () => {
     const drain = { Aurora: '0 PA-L 0,1', Hydra: '1 PA-L 0,-1 activated' }
-    expect(table({ scenario: 'SC-4', pieces: drain, active: { piece: 'Aurora' } }).play('end').state.points).toEqual([1, 1])
+    expect(table({ scenario: 'SC-4', pieces: drain, active: { piece: 'Aurora' } }).play('end').state.points).toEqual([
+      1, 1,
+    ])
     const last = { Aurora: '0 PA-L 0,0', Hydra: '1 PA-L 1,-2 activated' }
-    expect(table({ scenario: 'SC-1', round: 6, pieces: last, active: { piece: 'Aurora' } }).play('end').state.points).toEqual([4, 0])
+    expect(
+      table({ scenario: 'SC-1', round: 6, pieces: last, active: { piece: 'Aurora' } }).play('end').state.points,
+    ).toEqual([4, 0])
   })
   it('SS2-11A special rules: Side A may not begin Skirmishes in Round 1, and may in Round 2', () => {
     const pieces = { Aurora: '0 PA-L 1,2 facing 0', Hydra: '1 PA-L 1,1', Corsair: '1 PA-L 3,-4' }
@@ -141,18 +164,25 @@ describe('SS2-11 and SS2-4 scenarios at the table', () => {
   it('SS2-11A special rules: Armor +1 for the platform until Round 3', () => {
     const saved = (round: number, face: number) => {
       const pieces = { Aurora: '0 PA-L 1,2', Bedrock: '1 DC-OP 1,0 shields 0,0,0,0,0,0', Hydra: '1 PA-L -3,-1' }
-      return table({ scenario: 'SC-2', round, pieces, active: { piece: 'Aurora' } }, 1, face).play('strike 1 Bedrock').piece('Bedrock').hull
+      return table({ scenario: 'SC-2', round, pieces, active: { piece: 'Aurora' } }, 1, face)
+        .play('strike 1 Bedrock')
+        .piece('Bedrock').hull
     }
     expect([saved(1, 4), saved(3, 4)]).toEqual([9, 8])
   })
   it('SS2-11A special rules: ships arrive at the end of a Round, once', () => {
     const pieces = { Aurora: '0 PA-L 0,3', Hydra: '1 PA-L 0,-3 activated', Late: '1 PA-H away' }
-    const arrived = table({ scenario: 'T-S', pieces, active: { piece: 'Aurora' } }).play('end').asks('place', 1).refuses('place Late 0,-2', 'SS2-4A.04.a')
+    const arrived = table({ scenario: 'T-S', pieces, active: { piece: 'Aurora' } })
+      .play('end')
+      .asks('place', 1)
+      .refuses('place Late 0,-2', 'SS2-4A.04.a')
     expect(arrived.play('place Late 2,-2 3').at('Late')).toBe('2,-2')
   })
   it('SS2-5B.05 a scenario may change all Strikes of a side', () => {
     const pieces = { Hydra: '0 PA-L 1,0', Aurora: '1 PA-L 1,2' }
-    const struck = table({ scenario: 'T-S', turn: 'B', initiative: 'B', pieces, active: { piece: 'Aurora' } }, 6).play('strike 1 Hydra')
+    const struck = table({ scenario: 'T-S', turn: 'B', initiative: 'B', pieces, active: { piece: 'Aurora' } }, 6).play(
+      'strike 1 Hydra',
+    )
     expect(struck.saw('StrikeRolled')[0]!.modifier).toBe(1)
   })
 })

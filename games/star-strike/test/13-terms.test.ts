@@ -3,7 +3,9 @@ import { acting } from './table.ts'
 
 const far = { Far: '1 PA-L -3,-2' }
 const bare = (hydra: string, aurora = '0 PA-LBARE 1,2', ...orders: string[]) =>
-  acting({ Aurora: aurora, Hydra: `1 ${hydra}`, ...far }, 6).play('strike primary Hydra', ...orders).saw('StrikeRolled')[0]!.modifiers
+  acting({ Aurora: aurora, Hydra: `1 ${hydra}`, ...far }, 6)
+    .play('strike primary Hydra', ...orders)
+    .saw('StrikeRolled')[0]!.modifiers
 
 describe('SS2-13B Shielded, undamaged Shield Boxes', () => {
   it('shielded by facing: 3 points on Direct Aft are no shield from dead ahead', () => {
@@ -24,11 +26,19 @@ describe('SS2-13B Shielded, undamaged Shield Boxes', () => {
 
 describe('SS2-13C Shield Boxes are Shield Points', () => {
   it('damage shield box removes a point, in a Strike on the facing under attack', () => {
-    const t = acting({ Aurora: '0 PA-LALL3 1,2', Hydra: '1 PA-H 1,0 facing 3', ...far }, 1, 1, 6).play('strike primary Hydra', 'ability T-ALL.3')
+    const t = acting({ Aurora: '0 PA-LALL3 1,2', Hydra: '1 PA-H 1,0 facing 3', ...far }, 1, 1, 6).play(
+      'strike primary Hydra',
+      'ability T-ALL.3',
+    )
     expect(t.piece('Hydra').shields).toEqual([1, 2, 2, 2, 2, 2])
   })
   it('otherwise the owner chooses the facing', () => {
-    const t = acting({ Aurora: '0 PA-HHVY2 1,2 facing 0 orders S-004', Hydra: '1 PA-L 1,0 shields 0', ...far }, 6, 6, 6).play('strike primary Hydra')
+    const t = acting(
+      { Aurora: '0 PA-HHVY2 1,2 facing 0 orders S-004', Hydra: '1 PA-L 1,0 shields 0', ...far },
+      6,
+      6,
+      6,
+    ).play('strike primary Hydra')
     t.asks('lose', 0).play('point leftAft')
     expect(t.piece('Aurora').shields).toEqual([2, 2, 2, 2, 1, 2])
   })

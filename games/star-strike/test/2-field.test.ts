@@ -8,7 +8,10 @@ const far = { Corsair: '1 PA-L -3,-2' }
 describe('SS2-2 in play and out of play areas', () => {
   it('pieces off the battlefield have no effects: Cover from the Reserve does not help', () => {
     const pieces = { Aurora: '0 PA-LORD 1,2', Hydra: '1 PA-L 1,0 shields 0', Aegis: '1 PA-LCOV1 reserve' }
-    expect(acting(pieces, 1).play('strike primary Hydra').saw('IconResolved')[0]).toMatchObject({ saves: [], saved: false })
+    expect(acting(pieces, 1).play('strike primary Hydra').saw('IconResolved')[0]).toMatchObject({
+      saves: [],
+      saved: false,
+    })
   })
 })
 
@@ -22,7 +25,9 @@ describe('SS2-2A one piece per hex', () => {
 
 describe('SS2-2A.01 measuring Distance', () => {
   const distance = (hydra: string) =>
-    acting({ Aurora: '0 PA-L 0,0', Hydra: `1 PA-L ${hydra}`, Wall: '1 PA-L 1,-2', ...far }, 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.distance
+    acting({ Aurora: '0 PA-L 0,0', Hydra: `1 PA-L ${hydra}`, Wall: '1 PA-L 1,-2', ...far }, 6)
+      .play('strike primary Hydra')
+      .saw('StrikeDeclared')[0]!.distance
   it('adjacent is distance 0', () => expect(distance('0,-1')).toBe(0))
   it('distance is grid distance minus one: (0,0) to (4,-2) is 3', () => expect(distance('4,-2')).toBe(3))
   it('intervening pieces ignored', () => expect(distance('2,-4')).toBe(3))
@@ -31,7 +36,11 @@ describe('SS2-2A.01 measuring Distance', () => {
 describe('SS2-2A.02 facings', () => {
   it('every piece has one of six facings', () => {
     expect(stage(cards, { pieces: { Aurora: '0 PA-H 0,0 facing 6' } })).toMatchObject({ ok: false })
-    expect(acting({ Aurora: '0 PA-H 0,2 facing 1', ...far }).play('ahead').at('Aurora')).toBe('1,1')
+    expect(
+      acting({ Aurora: '0 PA-H 0,2 facing 1', ...far })
+        .play('ahead')
+        .at('Aurora'),
+    ).toBe('1,1')
   })
 })
 
@@ -44,7 +53,10 @@ describe('SS2-2A.02.I Fore and Aft edges', () => {
 
 describe('SS2-2A.03 terrain belongs to hexes', () => {
   it('plain hex has no effect', () => {
-    const moved = acting({ Aurora: '0 PA-L 0,3 facing 0', Hydra: '1 PA-L 1,1', ...far }, 6).play('strike primary Hydra', 'ahead')
+    const moved = acting({ Aurora: '0 PA-L 0,3 facing 0', Hydra: '1 PA-L 1,1', ...far }, 6).play(
+      'strike primary Hydra',
+      'ahead',
+    )
     expect(moved.saw('StrikeRolled')[0]).toMatchObject({ modifiers: [] })
     expect(moved.saw('DustRolled')).toEqual([])
   })
@@ -60,7 +72,11 @@ describe('SS2-2B Command Area', () => {
     expect(moved.at('Aurora')).toBe('0,2')
   })
   it('all of it is open information but unrevealed Orders and Libraries', () => {
-    const { state } = table({ phase: 'command', pieces: { Aurora: '0 PA-L 0,3', Hydra: '1 PA-L 0,0' }, libraries: [['B-001'], ['B-001']] })
+    const { state } = table({
+      phase: 'command',
+      pieces: { Aurora: '0 PA-L 0,3', Hydra: '1 PA-L 0,0' },
+      libraries: [['B-001'], ['B-001']],
+    })
     expect(state.pieces).toHaveLength(2)
   })
 })

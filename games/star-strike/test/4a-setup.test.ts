@@ -38,7 +38,11 @@ describe('SS2-4 scenario instructions override setup', () => {
 describe('SS2-4A setup steps in order', () => {
   it('setup steps enforced in order: Battlefield, teams, pieces, then the first Round', () => {
     const begun = begin({ mode: 'free', players: players(['PA-L'], ['PA-L']) }, 1, 6)
-    begun.refuses('place PA-L.1 0,4', 'SS2-4B', 0).as(0, 'agree SM-1').as(1, 'agree SM-1').refuses('commit', 'SS2-4B', 0)
+    begun
+      .refuses('place PA-L.1 0,4', 'SS2-4B', 0)
+      .as(0, 'agree SM-1')
+      .as(1, 'agree SM-1')
+      .refuses('commit', 'SS2-4B', 0)
     placeAll(begun)
     expect(begun.events.map(({ kind }) => kind)).toEqual([
       'BattlefieldNamed',
@@ -55,7 +59,10 @@ describe('SS2-4A setup steps in order', () => {
 describe('SS2-4A.01.a two even teams', () => {
   it('uneven teams rejected', () => {
     const three = [...players(['PA-L'], ['PA-L']), { team: 1, fleet: fleet('PA-L') }]
-    expect(game.readOptions({ mode: 'free', players: three })).toMatchObject({ ok: false, problems: [{ rule: 'SS2-4A.01.a' }] })
+    expect(game.readOptions({ mode: 'free', players: three })).toMatchObject({
+      ok: false,
+      problems: [{ rule: 'SS2-4A.01.a' }],
+    })
   })
 })
 
@@ -114,7 +121,11 @@ describe('SS2-4A.04.b facing and terrain at placement', () => {
     expect(begun.piece('PA-H').facing).toBe(4)
   })
   it('no terrain roll at placement: a scenario brings a ship into dust without a die', () => {
-    const given = { scenario: 'T-S', phase: 'rest', pieces: { A: '0 PA-L 0,3', B: '1 PA-L 0,-3 exhausted 1', New: '1 PA-H away' } }
+    const given = {
+      scenario: 'T-S',
+      phase: 'rest',
+      pieces: { A: '0 PA-L 0,3', B: '1 PA-L 0,-3 exhausted 1', New: '1 PA-H away' },
+    }
     const placed = table(given).play('rest', 'place New 2,-2 3')
     expect(placed.saw('DustRolled')).toEqual([])
     expect(placed.at('New')).toBe('2,-2')
@@ -122,8 +133,16 @@ describe('SS2-4A.04.b facing and terrain at placement', () => {
 })
 
 describe('SS2-4A.04.I multiplayer piece setup', () => {
-  const team = (n: number) => Array.from({ length: n }, (_, i) => [i, { team: 0, fleet: fleet('PA-L', 'PA-L') }, { team: 1, fleet: fleet('PA-L', 'PA-L') }] as const)
-  const battle = (n: number) => ({ mode: 'free', battlefield: 'MD-1', players: [...team(n).map(([, a]) => a), ...team(n).map(([, , b]) => b)] })
+  const team = (n: number) =>
+    Array.from(
+      { length: n },
+      (_, i) => [i, { team: 0, fleet: fleet('PA-L', 'PA-L') }, { team: 1, fleet: fleet('PA-L', 'PA-L') }] as const,
+    )
+  const battle = (n: number) => ({
+    mode: 'free',
+    battlefield: 'MD-1',
+    players: [...team(n).map(([, a]) => a), ...team(n).map(([, , b]) => b)],
+  })
   const seats = (t: TestTable) => game.pending(t.state).map(({ seat }) => seat)
   it('three player team must rotate placement', () => {
     const begun = begin(battle(3), 1, 2)
@@ -150,4 +169,3 @@ describe('SS2-4A.05 Team B begins with the Initiative', () => {
     expect(begun.state).toMatchObject({ round: 1, teamA: 1, initiative: 0 })
   })
 })
-

@@ -7,33 +7,61 @@ import { cards } from './trial.ts'
 const far = { Far: '1 PA-L -3,-2' }
 
 describe('SS2-5E target blocks with Shields', () => {
-  const struck = (hydra: string, ...faces: number[]) => acting({ Aurora: '0 PA-LALL3 1,2', Hydra: `1 ${hydra.replace(' ', ' 1,0 ')}`, ...far }, ...faces).play('strike primary Hydra')
-  it('shield cancels hit', () => expect(struck('PA-L shields 1', 3, 6, 6).play('shields hits 1').piece('Hydra')).toMatchObject({ hull: 3, shields: [0] }))
-  it('shield cancels crit', () => expect(struck('PA-L shields 1', 4, 6, 6).play('shields criticals 1').piece('Hydra')).toMatchObject({ criticals: 0, shields: [0] }))
+  const struck = (hydra: string, ...faces: number[]) =>
+    acting({ Aurora: '0 PA-LALL3 1,2', Hydra: `1 ${hydra.replace(' ', ' 1,0 ')}`, ...far }, ...faces).play(
+      'strike primary Hydra',
+    )
+  it('shield cancels hit', () =>
+    expect(struck('PA-L shields 1', 3, 6, 6).play('shields hits 1').piece('Hydra')).toMatchObject({
+      hull: 3,
+      shields: [0],
+    }))
+  it('shield cancels crit', () =>
+    expect(struck('PA-L shields 1', 4, 6, 6).play('shields criticals 1').piece('Hydra')).toMatchObject({
+      criticals: 0,
+      shields: [0],
+    }))
   it('2 Hits and 1 Critical, 2 points: the Critical and one Hit cancelled, one Hit goes on', () => {
     const t = struck('PA-L shields 2', 3, 3, 4).play('shields hits 1 criticals 1')
     expect(t.piece('Hydra')).toMatchObject({ hull: 2, criticals: 0, shields: [0] })
   })
   it('lock on hits come after shield window', () => {
-    const t = struck('PA-L shields 2', 2, 6, 6, 3).play('shields hits 1').asks('locks', 0).play('lock on').asks('act', 0)
+    const t = struck('PA-L shields 2', 2, 6, 6, 3)
+      .play('shields hits 1')
+      .asks('locks', 0)
+      .play('lock on')
+      .asks('act', 0)
     expect(t.piece('Hydra')).toMatchObject({ hull: 2, shields: [1] })
   })
-  it('spending is optional', () => expect(struck('PA-L shields 2', 3, 6, 6).play('shields').piece('Hydra')).toMatchObject({ hull: 2, shields: [2] }))
-  it('more points than icons rejected', () => void struck('PA-L shields 2', 3, 6, 6).refuses('shields hits 2', 'SS2-5E').refuses('shields criticals 1', 'SS2-5E'))
-  it('more points than there are rejected', () => void struck('PA-L shields 1', 3, 3, 6).refuses('shields hits 2', 'SS2-5E'))
+  it('spending is optional', () =>
+    expect(struck('PA-L shields 2', 3, 6, 6).play('shields').piece('Hydra')).toMatchObject({ hull: 2, shields: [2] }))
+  it('more points than icons rejected', () =>
+    void struck('PA-L shields 2', 3, 6, 6).refuses('shields hits 2', 'SS2-5E').refuses('shields criticals 1', 'SS2-5E'))
+  it('more points than there are rejected', () =>
+    void struck('PA-L shields 1', 3, 3, 6).refuses('shields hits 2', 'SS2-5E'))
   it('with shieldWindowAfterLockOn the window comes after the Lock Ons', () => {
     const pieces = { Aurora: '0 PA-LALL 1,2', Hydra: '1 PA-L 1,0 shields 2', ...far }
-    const t = table({ pieces, active: { piece: 'Aurora' }, rules: { shieldWindowAfterLockOn: true } }, 2, 3).play('strike primary Hydra')
+    const t = table({ pieces, active: { piece: 'Aurora' }, rules: { shieldWindowAfterLockOn: true } }, 2, 3).play(
+      'strike primary Hydra',
+    )
     t.asks('locks', 0).play('lock on').asks('shields', 1).play('shields hits 2')
     expect(t.piece('Hydra')).toMatchObject({ hull: 3, shields: [0] })
   })
 })
 
 describe('SS2-5E.01 only the facing under attack may be used', () => {
-  const heavy = (from: string, facing = 0, shields = '2,2,2,2,2,2') => ({ Aurora: `0 PA-L ${from}`, Hydra: `1 PA-H 0,1 facing ${facing} shields ${shields}`, Far: '1 PA-L -4,0' })
+  const heavy = (from: string, facing = 0, shields = '2,2,2,2,2,2') => ({
+    Aurora: `0 PA-L ${from}`,
+    Hydra: `1 PA-H 0,1 facing ${facing} shields ${shields}`,
+    Far: '1 PA-L -4,0',
+  })
   it.each([0, 1, 2, 3, 4, 5] as const)('each edge direction %i maps to its facing', (d) => {
     const { q, r } = neighbour(neighbour(hex(0, 1), d), d)
-    expect(acting(heavy(`${q},${r}`), 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.facings).toEqual([d])
+    expect(
+      acting(heavy(`${q},${r}`), 6)
+        .play('strike primary Hydra')
+        .saw('StrikeDeclared')[0]!.facings,
+    ).toEqual([d])
   })
   it('corner gives choice of two: from (1,-2) relative the owner nominates Direct Fore or Right Fore', () => {
     const t = acting(heavy('1,-1'), 1).play('strike primary Hydra').asks('nominate', 1)
@@ -41,13 +69,18 @@ describe('SS2-5E.01 only the facing under attack may be used', () => {
     t.refuses('nominate directAft', 'SS2-5E.01').play('nominate rightFore', 'shields hits 1')
     expect(t.piece('Hydra').shields).toEqual([2, 1, 2, 2, 2, 2])
   })
-  it('from (1,-3) relative only Direct Fore may be spent', () => expect(acting(heavy('1,-2'), 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.facings).toEqual([0]))
+  it('from (1,-3) relative only Direct Fore may be spent', () =>
+    expect(acting(heavy('1,-2'), 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.facings).toEqual([0]))
   it('cannot mix two facings in one strike', () => {
-    const t = acting({ ...heavy('1,-1', 0, '1,1,2,2,2,2'), Aurora: '0 PA-L2 1,-1' }, 1, 1).play('strike primary Hydra', 'nominate directFore')
+    const t = acting({ ...heavy('1,-1', 0, '1,1,2,2,2,2'), Aurora: '0 PA-L2 1,-1' }, 1, 1).play(
+      'strike primary Hydra',
+      'nominate directFore',
+    )
     t.refuses('shields hits 2', 'SS2-5E').play('shields hits 1')
     expect(t.piece('Hydra')).toMatchObject({ hull: 3, shields: [0, 1, 2, 2, 2, 2] })
   })
-  it('facing turns with target', () => expect(acting(heavy('0,-1', 3), 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.facings).toEqual([3]))
+  it('facing turns with target', () =>
+    expect(acting(heavy('0,-1', 3), 6).play('strike primary Hydra').saw('StrikeDeclared')[0]!.facings).toEqual([3]))
 })
 
 /** The facings of a Heavy at (0,0) facing 0 that a piece in this hex is in, by the ordering of the cube coordinates. */
@@ -72,4 +105,3 @@ describe.each(AREAS)('%s %s area', (_id, name, facing, inside) => {
       for (const { q, r } of ring(hex(0, 0), n)) expect(areas(q, r).includes(facing)).toBe(inside(q, r, -q - r))
   })
 })
-

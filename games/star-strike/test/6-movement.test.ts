@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
 import { describe, expect, it } from 'vitest'
 import { acting, table } from './table.ts'
 
@@ -64,15 +65,19 @@ describe('SS2-6A.02 and SS2-3A.02.III.c Super Heavy rotation', () => {
 
 describe('SS2-6A.03 and SS2-3A.02.III.b Heavy rotation', () => {
   it.each([2, 4])('heavy two steps: heavy may turn 120 degrees, to %i', (facing) =>
-    expect(heavy('0 PA-H 1,1 facing 0').play(`ahead ${facing}`).piece('Aurora').facing).toBe(facing))
-  it('heavy three steps rejected: heavy may not reverse', () => heavy('0 PA-H 1,1 facing 0').refuses('ahead 3', 'SS2-6A'))
+    expect(heavy('0 PA-H 1,1 facing 0').play(`ahead ${facing}`).piece('Aurora').facing).toBe(facing),
+  )
+  it('heavy three steps rejected: heavy may not reverse', () =>
+    heavy('0 PA-H 1,1 facing 0').refuses('ahead 3', 'SS2-6A'))
 })
 
 describe('SS2-6A.04 and SS2-3A.02.III.a Light and Escort rotation', () => {
   it.each([0, 1, 2, 3, 4, 5])('light any facing: light may manoeuvre in any direction, %i', (facing) => {
     for (const code of ['PA-L', 'PA-E'])
       expect(
-        acting({ Aurora: `0 ${code} 1,1 facing 0`, Hydra: '1 PA-L 0,-3' }).play(`ahead ${facing}`).piece('Aurora').facing,
+        acting({ Aurora: `0 ${code} 1,1 facing 0`, Hydra: '1 PA-L 0,-3' })
+          .play(`ahead ${facing}`)
+          .piece('Aurora').facing,
       ).toBe(facing)
   })
 })
@@ -81,20 +86,30 @@ describe('SS2-6B.a executing Maneuvers and compulsory Moves', () => {
   it('cannot stop with compulsory moves: a Heavy that has used one Move', () =>
     heavy().play('ahead').refuses('end', 'SS2-6B.a'))
   it('assault may be forced: the only Maneuver left is one', () => {
-    const cornered = acting({ Titan: '0 PA-S 0,4 facing 0', Hydra: '1 PA-L 0,3', Boreas: '0 PA-L 1,3', Corsair: '0 PA-L -1,4', Dusk: '1 PA-L -1,3' })
+    const cornered = acting({
+      Titan: '0 PA-S 0,4 facing 0',
+      Hydra: '1 PA-L 0,3',
+      Boreas: '0 PA-L 1,3',
+      Corsair: '0 PA-L -1,4',
+      Dusk: '1 PA-L -1,3',
+    })
     cornered.refuses('end', 'SS2-6B.a').refuses('rotate 1', 'SS2-6A')
   })
   it('SS2-3A.02.II.a light may stay still', () =>
     expect(acting({ Aurora: '0 PA-L 0,3', Hydra: '1 PA-L 0,-3' }).play('end').at('Aurora')).toBe('0,3'))
   it('SS2-3A.02.II.a light may use three moves, not four', () =>
-    expect(acting({ Aurora: '0 PA-L 1,3', Hydra: '1 PA-L -3,-2' }).play('ahead', 'ahead', 'ahead').state.active).toBeNull())
+    expect(
+      acting({ Aurora: '0 PA-L 1,3', Hydra: '1 PA-L -3,-2' }).play('ahead', 'ahead', 'ahead').state.active,
+    ).toBeNull())
   it('SS2-3A.02.II.b heavy may not stop after one move, and may after two', () =>
     expect(heavy().play('ahead').refuses('end', 'SS2-6B.a').play('ahead', 'end').at('Aurora')).toBe('0,1'))
   it('SS2-3A.02.II.b ahead pass satisfies heavy minimum', () =>
     expect(heavy('0 PA-H 1,2 facing 0', { Boreas: '0 PA-L 1,1' }).play('pass', 'end').at('Aurora')).toBe('1,0'))
   it('SS2-3A.02.II.b assault move counts, even if it does not change hex', () =>
     expect(
-      acting({ Aurora: '0 PA-H 1,2 facing 0', Hydra: '1 PA-L 1,1' }, 6, 6, 6, 6).play('assault', 'assault', 'end').at('Aurora'),
+      acting({ Aurora: '0 PA-H 1,2 facing 0', Hydra: '1 PA-L 1,1' }, 6, 6, 6, 6)
+        .play('assault', 'assault', 'end')
+        .at('Aurora'),
     ).toBe('1,2'))
   it('SS2-3A.02.II.c super heavy must move once, cannot use three', () => {
     const titan = acting({ Titan: '0 PA-S 0,4 facing 0', Hydra: '1 PA-L -3,-2' })
@@ -113,10 +128,13 @@ describe('SS2-6B.b blocked piece with compulsory Moves', () => {
     expect(blocked.piece('Titan')).toMatchObject({ facing: 4, activated: true })
     expect(blocked.state.active).toBeNull()
   })
-  it('it may also end without turning', () => expect(acting(corner).play('end').piece('Titan').facing).toBe(5))
+  it('may also end without turning', () => expect(acting(corner).play('end').piece('Titan').facing).toBe(5))
   it('within its allowance', () => acting(corner).refuses('rotate 3', 'SS2-6A'))
   it('not blocked if a rotation frees it', () =>
-    acting({ ...corner, Titan: '0 PA-S -5,-1 facing 4' }).refuses('rotate 4', 'SS2-6A').refuses('end', 'SS2-6B.a').play('ahead 3'))
+    acting({ ...corner, Titan: '0 PA-S -5,-1 facing 4' })
+      .refuses('rotate 4', 'SS2-6A')
+      .refuses('end', 'SS2-6B.a')
+      .play('ahead 3'))
 })
 
 describe('SS2-6B.01 Ahead Maneuver', () => {
@@ -161,18 +179,25 @@ describe('SS2-6B.03 Bypass Sling Maneuver', () => {
   it('super heavy needs fast', () => {
     const enemy = { Corsair: '1 PA-L 1,1' }
     acting({ Titan: '0 PA-S 1,2 facing 0', ...enemy }).refuses('bypass', 'SS2-6.a')
-    expect(acting({ Titan: '0 PA-SFAST 1,2 facing 0', ...enemy }).play('bypass').at('Titan')).toBe('1,0')
+    expect(
+      acting({ Titan: '0 PA-SFAST 1,2 facing 0', ...enemy })
+        .play('bypass')
+        .at('Titan'),
+    ).toBe('1,0')
   })
   it('needs an enemy ahead and room behind it', () => {
     heavy('0 PA-H 1,2 facing 0').refuses('bypass', 'SS2-6B.03')
     heavy('0 PA-H 1,2 facing 0', { Corsair: '1 PA-L 1,1', Boreas: '0 PA-L 1,0' }).refuses('bypass', 'SS2-6B.03')
   })
   it('an Escort cannot Evade it', () =>
-    expect(acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1' }).play('bypass').saw('AssaultDeclared')).toEqual([]))
+    expect(acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1' }).play('bypass').saw('AssaultDeclared')).toEqual(
+      [],
+    ))
 })
 
 describe('SS2-6B.04 Assault Maneuver', () => {
-  const duel = (target: string, ...faces: number[]) => acting({ Aurora: '0 PA-L 1,2 facing 0', Hydra: target, Corsair: '1 PA-L -3,-2' }, ...faces)
+  const duel = (target: string, ...faces: number[]) =>
+    acting({ Aurora: '0 PA-L 1,2 facing 0', Hydra: target, Corsair: '1 PA-L -3,-2' }, ...faces)
   it('needs an enemy ahead', () => duel('1 PA-L 1,0').refuses('assault', 'SS2-6B.04'))
   it('assault costs one and the piece stays where it is', () => {
     const fought = duel('1 PA-L 1,1', 6, 6).play('assault')
@@ -186,19 +211,35 @@ describe('SS2-6B.04 Assault Maneuver', () => {
     expect(won.state.active!.spent).toBe(1)
   })
   it('no advance if both defeated', () => {
-    const both = acting({ Aurora: '0 PA-L 1,2 facing 0 hull 1', Hydra: '1 PA-L 1,1 hull 1', Boreas: '0 PA-L 3,1', Corsair: '1 PA-L -3,-2' }, 1, 1).play('assault')
+    const both = acting(
+      {
+        Aurora: '0 PA-L 1,2 facing 0 hull 1',
+        Hydra: '1 PA-L 1,1 hull 1',
+        Boreas: '0 PA-L 3,1',
+        Corsair: '1 PA-L -3,-2',
+      },
+      1,
+      1,
+    ).play('assault')
     expect([both.at('Aurora'), both.at('Hydra')]).toEqual(['defeated', 'defeated'])
   })
   it('advance triggers terrain: into dust', () =>
     expect(
-      acting({ Aurora: '0 PA-L 2,-1 facing 0', Hydra: '1 PA-L 2,-2 hull 1', Corsair: '1 PA-L -3,-2' }, 1, 6, 3).play('assault').saw('DustRolled')[0],
+      acting({ Aurora: '0 PA-L 2,-1 facing 0', Hydra: '1 PA-L 2,-2 hull 1', Corsair: '1 PA-L -3,-2' }, 1, 6, 3)
+        .play('assault')
+        .saw('DustRolled')[0],
     ).toMatchObject({ face: 3 }))
-  it('SS2-4B.02.c moving into an enemy starts a skirmish, there is no entering', () => duel('1 PA-L 1,1').refuses('ahead', 'SS2-6B.01'))
+  it('SS2-4B.02.c moving into an enemy starts a skirmish, there is no entering', () =>
+    duel('1 PA-L 1,1').refuses('ahead', 'SS2-6B.01'))
 })
 
 describe('SS2-6C.a Evade: when', () => {
-  const chase = (attacker: string, wasp = '1 PA-E 1,1 facing 3', rest: Record<string, string> = {}, ...faces: number[]) =>
-    acting({ Aurora: `0 ${attacker} 1,2 facing 0`, Wasp: wasp, Corsair: '1 PA-L -3,-2', ...rest }, ...faces)
+  const chase = (
+    attacker: string,
+    wasp = '1 PA-E 1,1 facing 3',
+    rest: Record<string, string> = {},
+    ...faces: number[]
+  ) => acting({ Aurora: `0 ${attacker} 1,2 facing 0`, Wasp: wasp, Corsair: '1 PA-L -3,-2', ...rest }, ...faces)
   it.each(['PA-L', 'PA-H', 'PA-E', 'PA-S'])('evade against light attacker and any other: %s', (code) => {
     chase(code).play('assault').asks('evade', 1)
   })
@@ -209,14 +250,16 @@ describe('SS2-6C.a Evade: when', () => {
     const ring = { A: '1 PA-L 1,0', B: '1 PA-L 2,0', C: '1 PA-L 2,1', D: '1 PA-L 0,2', E: '1 PA-L 0,1' }
     chase('PA-L', '1 PA-E 1,1', ring, 6, 6).play('assault').asks('act', 0)
   })
-  it('evade after all moves used', () => expect(chase('PA-L', '1 PA-E 1,1 activated').play('assault', 'evade 0').at('Wasp')).toBe('1,0'))
+  it('evade after all moves used', () =>
+    expect(chase('PA-L', '1 PA-E 1,1 activated').play('assault', 'evade 0').at('Wasp')).toBe('1,0'))
   it('its player may stand instead', () =>
     expect(chase('PA-L', '1 PA-E 1,1', {}, 6, 6).play('assault', 'stand').piece('Wasp').evaded).toBe(false))
   it('only Escorts evade', () => chase('PA-L', '1 PA-L 1,1', {}, 6, 6).play('assault').asks('act', 0))
 })
 
 describe('SS2-6C.b Evade: the Assault is cancelled', () => {
-  const evaded = () => acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1', Corsair: '1 PA-L -3,-2' }).play('assault', 'evade 0')
+  const evaded = () =>
+    acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1', Corsair: '1 PA-L -3,-2' }).play('assault', 'evade 0')
   it('no skirmish after evade, nobody Exhausted', () => {
     expect(evaded().saw('SkirmishBegan')).toEqual([])
     expect([evaded().piece('Aurora').exhausted, evaded().piece('Wasp').exhausted]).toEqual([0, 0])
@@ -226,7 +269,11 @@ describe('SS2-6C.b Evade: the Assault is cancelled', () => {
 
 describe('SS2-6C.c Evade: the assaulting piece must follow through', () => {
   it('attacker must move into vacated hex', () =>
-    expect(acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1', Corsair: '1 PA-L -3,-2' }).play('assault', 'evade 0').at('Aurora')).toBe('1,1'))
+    expect(
+      acting({ Aurora: '0 PA-L 1,2 facing 0', Wasp: '1 PA-E 1,1', Corsair: '1 PA-L -3,-2' })
+        .play('assault', 'evade 0')
+        .at('Aurora'),
+    ).toBe('1,1'))
   it('exactly one move spent: a Heavy with one Move left has none', () => {
     const followed = table({
       pieces: { Aurora: '0 PA-H 1,2 facing 0', Wasp: '1 PA-E 1,1', Corsair: '1 PA-L -3,-2' },
@@ -236,10 +283,17 @@ describe('SS2-6C.c Evade: the assaulting piece must follow through', () => {
     expect(followed.piece('Aurora').activated).toBe(true)
   })
   it('also when the Escort was destroyed on the way: it evades into dust with Hull 1 and no shields', () => {
-    const lost = acting({ Aurora: '0 PA-L 1,-1 facing 0', Wasp: '1 PA-E 1,-2 hull 1 shields 0', Corsair: '1 PA-L -3,-2' }, 6).play('assault', 'evade 1')
+    const lost = acting(
+      { Aurora: '0 PA-L 1,-1 facing 0', Wasp: '1 PA-E 1,-2 hull 1 shields 0', Corsair: '1 PA-L -3,-2' },
+      6,
+    ).play('assault', 'evade 1')
     expect(lost.at('Wasp')).toBe('defeated')
     expect(lost.at('Aurora')).toBe('1,-2')
   })
   it('entering triggers terrain for the follower', () =>
-    expect(acting({ Aurora: '0 PA-L 2,-1 facing 0', Wasp: '1 PA-E 2,-2', Corsair: '1 PA-L -3,-2' }, 2).play('assault', 'evade 1').saw('DustRolled')).toHaveLength(1))
+    expect(
+      acting({ Aurora: '0 PA-L 2,-1 facing 0', Wasp: '1 PA-E 2,-2', Corsair: '1 PA-L -3,-2' }, 2)
+        .play('assault', 'evade 1')
+        .saw('DustRolled'),
+    ).toHaveLength(1))
 })

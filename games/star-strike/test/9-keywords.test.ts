@@ -1,3 +1,4 @@
+/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
 import { describe, expect, it } from 'vitest'
 import { acting, table, type TestTable } from './table.ts'
 
@@ -6,7 +7,10 @@ const far = { Boreas: '0 PA-L 4,1 activated', Corsair: '1 PA-L -4,-1 activated' 
 const shoot = (aurora: string, hydra: string, ...faces: number[]) =>
   acting({ Aurora: `0 ${aurora}`, Hydra: `1 ${hydra}`, ...far }, ...faces).play('strike 1 Hydra')
 const duel = (aurora: string, hydra: string, ...faces: number[]) =>
-  acting({ Aurora: `0 ${aurora.replace(' ', ' 1,2 facing 0 ')}`, Hydra: `1 ${hydra.replace(' ', ' 1,1 ')}`, ...far }, ...faces)
+  acting(
+    { Aurora: `0 ${aurora.replace(' ', ' 1,2 facing 0 ')}`, Hydra: `1 ${hydra.replace(' ', ' 1,1 ')}`, ...far },
+    ...faces,
+  )
 const modifiers = (played: TestTable) => played.saw('StrikeRolled')[0]!.modifiers.map(({ by, rule }) => [by, rule])
 const pools = (played: TestTable) => played.saw('BattlestationsArmed').map(({ dice }) => dice)
 
@@ -18,14 +22,21 @@ describe('SS2-9 Keyword Rules', () => {
     expect(granted).toEqual([[1, 'SS2-9J']])
   })
   it('SS2-3A.01.XV granted keyword ends with its effect: gone when the Order is returned', () => {
-    const pieces = { Aurora: '0 PA-LCRIT 1,2', Hydra: '1 PA-S 1,0 shields 0,0,0,0,0,0 orders B-027', ...far, Castor: '0 PA-L 1,3' }
+    const pieces = {
+      Aurora: '0 PA-LCRIT 1,2',
+      Hydra: '1 PA-S 1,0 shields 0,0,0,0,0,0 orders B-027',
+      ...far,
+      Castor: '0 PA-L 1,3',
+    }
     const struck = table({ pieces, active: { piece: 'Aurora' } }, 1, 6).play('strike 1 Hydra')
     expect(struck.piece('Hydra')).toMatchObject({ criticals: 1, orders: [] })
     struck.play('end', 'activate Hydra', 'ahead', 'end', 'activate Castor', 'strike 1 Hydra')
     expect(struck.saw('StrikeRolled')[1]!.modifiers).toEqual([])
   })
   it('SS2-3 two copies of a card track damage separately', () => {
-    const struck = acting({ Aurora: '0 PA-L 1,2', Hydra: '1 PA-L 1,0 shields 0', Corsair: '1 PA-L 2,2' }, 1).play('strike 1 Hydra')
+    const struck = acting({ Aurora: '0 PA-L 1,2', Hydra: '1 PA-L 1,0 shields 0', Corsair: '1 PA-L 2,2' }, 1).play(
+      'strike 1 Hydra',
+    )
     expect([struck.piece('Hydra').hull, struck.piece('Corsair').hull]).toEqual([2, 3])
   })
 })
@@ -45,7 +56,9 @@ describe('SS2-9A Armor [x]', () => {
 describe('SS2-9B Cover [x]', () => {
   /** Ordnance on a piece without Armor and Flak: a save of 1 shows one point of Flak. */
   const covered = (cover: string, save: number[], hydra = 'PA-L 1,0 shields 0') =>
-    acting({ Aurora: '0 PA-LORD 1,2', Hydra: `1 ${hydra}`, Screen: `1 ${cover}`, ...far }, 1, ...save).play('strike 1 Hydra').piece('Hydra').hull
+    acting({ Aurora: '0 PA-LORD 1,2', Hydra: `1 ${hydra}`, Screen: `1 ${cover}`, ...far }, 1, ...save)
+      .play('strike 1 Hydra')
+      .piece('Hydra').hull
   it('cover radius: Cover [1] helps at Distance 1, not at 2', () => {
     expect(covered('PA-LCOV1 -1,0', [1])).toBe(3)
     expect(covered('PA-LCOV1 -2,1', [])).toBe(2)
@@ -58,13 +71,19 @@ describe('SS2-9B Cover [x]', () => {
   it('cover not on itself', () => expect(covered('PA-L 0,0', [], 'PA-LCOV1 1,0 shields 0')).toBe(2))
   it('SS2-0.06 two covers add 2', () =>
     expect(
-      acting({ Aurora: '0 PA-LORD 1,2', Hydra: '1 PA-L 1,0 shields 0', A: '1 PA-LCOV1 0,0', B: '1 PA-LCOV1 2,0', ...far }, 1, 2)
+      acting(
+        { Aurora: '0 PA-LORD 1,2', Hydra: '1 PA-L 1,0 shields 0', A: '1 PA-LCOV1 0,0', B: '1 PA-LCOV1 2,0', ...far },
+        1,
+        2,
+      )
         .play('strike 1 Hydra')
         .piece('Hydra').hull,
     ).toBe(3))
   it('an enemy’s Cover does not help', () =>
     expect(
-      acting({ Aurora: '0 PA-LORD 1,2', Hydra: '1 PA-L 1,0 shields 0', Screen: '0 PA-LCOV1 0,0', ...far }, 1).play('strike 1 Hydra').piece('Hydra').hull,
+      acting({ Aurora: '0 PA-LORD 1,2', Hydra: '1 PA-L 1,0 shields 0', Screen: '0 PA-LCOV1 0,0', ...far }, 1)
+        .play('strike 1 Hydra')
+        .piece('Hydra').hull,
     ).toBe(2))
 })
 
@@ -112,7 +131,8 @@ describe('SS2-9F Lethal [x]', () => {
     expect(duel('PA-LORE ', 'PA-LLETH hull 1', 1, 6).play('assault').piece('Aurora').hull).toBe(1))
   it('and what cancels Direct Hits', () =>
     expect(duel('PA-L orders B-011', 'PA-LLETH hull 1', 1, 6).play('assault').piece('Aurora').hull).toBe(1))
-  it('lethal in skirmish only', () => expect(shoot('PA-L 1,2', 'PA-LLETH 1,0 hull 1 shields 0', 1).piece('Aurora').hull).toBe(3))
+  it('lethal in skirmish only', () =>
+    expect(shoot('PA-L 1,2', 'PA-LLETH 1,0 hull 1 shields 0', 1).piece('Aurora').hull).toBe(3))
   it('SS2-0.04 wiped out checked after lethal: both last pieces fall, and points decide', () => {
     const last = acting({ Aurora: '0 PA-L 1,2 facing 0 hull 2', Hydra: '1 PA-LLETH 1,1 hull 1' }, 1, 6).play('assault')
     expect(last.state.outcome?.winner).toBe('draw')
@@ -121,9 +141,12 @@ describe('SS2-9F Lethal [x]', () => {
 
 describe('SS2-9G Massive [B-xxx]', () => {
   const orders = ['B-001', 'B-003', 'B-005', 'B-006']
-  const command = (code: string) => table({ pieces: { Titan: `0 ${code} 1,2`, Hydra: '1 PA-L 1,-2' }, phase: 'command', libraries: [orders, []] })
+  const command = (code: string) =>
+    table({ pieces: { Titan: `0 ${code} 1,2`, Hydra: '1 PA-L 1,-2' }, phase: 'command', libraries: [orders, []] })
   it('massive order occupies the bonus slot: B-003 and two others, not three', () => {
-    command('PA-SMASS').play('assign B-003 Titan', 'assign B-001 Titan', 'assign B-005 Titan').refuses('assign B-006 Titan', 'SS2-4B.01.I')
+    command('PA-SMASS')
+      .play('assign B-003 Titan', 'assign B-001 Titan', 'assign B-005 Titan')
+      .refuses('assign B-006 Titan', 'SS2-4B.01.I')
   })
   it('massive id acts as bonus list: others without it are illegal', () => {
     command('PA-SMASS').refuses('assign B-001 Titan', 'SS2-3A.01.VIII.b')
@@ -134,15 +157,28 @@ describe('SS2-9G Massive [B-xxx]', () => {
     expect(heavy.piece('Titan').orders.map(({ up }) => up)).toEqual([false, false])
   })
   it('SS2-3A.01.VIII.b a Refit: only non-listed order rejected, a listed one first, empty assignment allowed', () => {
-    command('PA-HREFIT').refuses('assign B-001 Titan', 'SS2-3A.01.VIII.b').play('assign B-003 Titan', 'assign B-001 Titan')
+    command('PA-HREFIT')
+      .refuses('assign B-001 Titan', 'SS2-3A.01.VIII.b')
+      .play('assign B-003 Titan', 'assign B-001 Titan')
     command('PA-HREFIT').as(0, 'commit').as(1, 'commit')
   })
   it('SS2-3A.01.VIII.b reduced limit forces listed order', () => {
-    const given = { pieces: { Titan: '0 PA-HREFIT 1,2 criticals 1', Hydra: '1 PA-L 1,-2' }, phase: 'command', libraries: [orders, []] }
-    table(given).refuses('assign B-001 Titan', 'SS2-3A.01.VIII.b').play('assign B-003 Titan').refuses('assign B-001 Titan', 'SS2-4B.01.I')
+    const given = {
+      pieces: { Titan: '0 PA-HREFIT 1,2 criticals 1', Hydra: '1 PA-L 1,-2' },
+      phase: 'command',
+      libraries: [orders, []],
+    }
+    table(given)
+      .refuses('assign B-001 Titan', 'SS2-3A.01.VIII.b')
+      .play('assign B-003 Titan')
+      .refuses('assign B-001 Titan', 'SS2-4B.01.I')
   })
   it('SS2-3A.02.I.c crit lowers limit next command phase', () => {
-    const given = { pieces: { Titan: '0 PA-S 1,2 criticals 1', Hydra: '1 PA-L 1,-2' }, phase: 'command', libraries: [orders, []] }
+    const given = {
+      pieces: { Titan: '0 PA-S 1,2 criticals 1', Hydra: '1 PA-L 1,-2' },
+      phase: 'command',
+      libraries: [orders, []],
+    }
     table(given).play('assign B-001 Titan').refuses('assign B-003 Titan', 'SS2-4B.01.I')
   })
   it('massive saves always: 3 saves against a Critical Hit, with or without an id', () => {
@@ -164,9 +200,11 @@ describe('SS2-9I Skilled', () => {
     expect(struck.piece('Hydra').hull).toBe(2)
     expect(modifiers(struck)).toEqual([[-1, 'SS2-9I']])
   })
-  it('it may be kept', () => expect(shoot('PA-LSKILL 1,2', 'PA-L 1,0', 4).play('confirm').piece('Aurora').skilledUsed).toBe(false))
+  it('may be kept', () =>
+    expect(shoot('PA-LSKILL 1,2', 'PA-L 1,0', 4).play('confirm').piece('Aurora').skilledUsed).toBe(false))
   it('skilled once per round', () => expect(modifiers(shoot('PA-LSKILL 1,2 skilled-used', 'PA-L 1,0', 6))).toEqual([]))
-  it('skilled not for skirmish', () => expect(duel('PA-LSKILL ', 'PA-L ', 6, 6).play('assault').saw('SkilledUsed')).toEqual([]))
+  it('skilled not for skirmish', () =>
+    expect(duel('PA-LSKILL ', 'PA-L ', 6, 6).play('assault').saw('SkilledUsed')).toEqual([]))
 })
 
 describe('SS2-9J Stealth', () => {
@@ -189,7 +227,13 @@ describe('SS2-9K Support [x]', () => {
   it('support not divided: half of 3 is 2, and one', () =>
     expect(
       pools(
-        acting({ Wasp: '0 PA-E3 1,2 facing 0 exhausted 1', Hydra: '1 PA-L 1,1', A: '0 PA-LSUP1 2,2', ...far }, 6, 6, 6, 6).play('assault', 'arm all'),
+        acting(
+          { Wasp: '0 PA-E3 1,2 facing 0 exhausted 1', Hydra: '1 PA-L 1,1', A: '0 PA-LSUP1 2,2', ...far },
+          6,
+          6,
+          6,
+          6,
+        ).play('assault', 'arm all'),
       )[0],
     ).toBe(3))
 })
@@ -206,10 +250,15 @@ describe('SS2-9L Augur', () => {
     expect(struck.piece('Hydra').hull).toBe(1)
   })
   it('lock on dice grant no lock on: two 6s among them and no more dice', () =>
-    expect(augmented(oracle, 5, 5, 5, 6, 6, 6).play('augur Oracle').saw('LockOnRolled').flatMap(({ faces }) => faces)).toEqual([6, 6, 6]))
-  it('augur once per round', () => expect(modifiers(augmented({ Oracle: '0 PA-LAUGUR 1,3 augur-used' }, 6, 6, 6))).toEqual([]))
-  it('augur not for itself', () =>
-    expect(modifiers(shoot('PA-LAUGUR 1,2', 'PA-L 1,0', 6))).toEqual([]))
+    expect(
+      augmented(oracle, 5, 5, 5, 6, 6, 6)
+        .play('augur Oracle')
+        .saw('LockOnRolled')
+        .flatMap(({ faces }) => faces),
+    ).toEqual([6, 6, 6]))
+  it('augur once per round', () =>
+    expect(modifiers(augmented({ Oracle: '0 PA-LAUGUR 1,3 augur-used' }, 6, 6, 6))).toEqual([]))
+  it('augur not for itself', () => expect(modifiers(shoot('PA-LAUGUR 1,2', 'PA-L 1,0', 6))).toEqual([]))
   it('at Distance 2 or less', () => {
     augmented({ Oracle: '0 PA-LAUGUR -2,5' }, 6, 6, 6).asks('declare', 0).play('confirm')
     expect(modifiers(augmented({ Oracle: '0 PA-LAUGUR -3,5' }, 6, 6, 6))).toEqual([])
@@ -226,23 +275,34 @@ describe('SS2-9N Ore Hull', () => {
     expect(shoot('PA-LDIR 1,2', 'PA-LORE 1,0', 1, 2).piece('Hydra').hull).toBe(3)
     expect(shoot('PA-LDIR 1,2', 'PA-LORE 1,0', 1, 3).piece('Hydra').hull).toBe(2)
   })
-  it('ore hull in skirmish', () => expect(duel('PA-L ', 'PA-LORE ', 1, 6, 1).play('assault').piece('Hydra').hull).toBe(3))
+  it('ore hull in skirmish', () =>
+    expect(duel('PA-L ', 'PA-LORE ', 1, 6, 1).play('assault').piece('Hydra').hull).toBe(3))
   it('ore hull against card direct hit', () => {
     const ricochet = (face: number) =>
-      table({ pieces: { Aurora: '0 PA-L 1,2 orders B-904', Hydra: '1 PA-LORE 1,1', ...far } }, face).play('activate Aurora').piece('Hydra').hull
+      table({ pieces: { Aurora: '0 PA-L 1,2 orders B-904', Hydra: '1 PA-LORE 1,1', ...far } }, face)
+        .play('activate Aurora')
+        .piece('Hydra').hull
     expect([ricochet(2), ricochet(3)]).toEqual([3, 2])
   })
   it('ore hull not in dust', () =>
-    expect(acting({ Aurora: '0 PA-LORE 2,-1 facing 0', ...far }, 6).play('ahead').piece('Aurora').hull).toBe(1))
+    expect(
+      acting({ Aurora: '0 PA-LORE 2,-1 facing 0', ...far }, 6)
+        .play('ahead')
+        .piece('Aurora').hull,
+    ).toBe(1))
 })
 
 describe('SS2-9O Ram-Prow', () => {
-  it('ram-prow when attacking', () => expect(pools(duel('PA-LRAM ', 'PA-H ', 6, 6, 6, 6).play('assault', 'arm all'))).toEqual([3, 1]))
-  it('ram-prow when defending', () => expect(pools(duel('PA-H ', 'PA-LRAM ', 6, 6, 6, 6).play('assault', 'arm all'))).toEqual([1, 3]))
+  it('ram-prow when attacking', () =>
+    expect(pools(duel('PA-LRAM ', 'PA-H ', 6, 6, 6, 6).play('assault', 'arm all'))).toEqual([3, 1]))
+  it('ram-prow when defending', () =>
+    expect(pools(duel('PA-H ', 'PA-LRAM ', 6, 6, 6, 6).play('assault', 'arm all'))).toEqual([1, 3]))
   it('added dice are not divided', () =>
     expect(pools(duel('PA-LRAM exhausted 2', 'PA-H ', 6, 6, 6, 6).play('assault', 'arm all'))[0]).toBe(3))
   it('SS2-9O.01 ram-prow escort zero', () =>
-    expect(pools(acting({ Aurora: '0 PA-LRAM 1,2 facing 0', Wasp: '1 PA-E 1,1 evaded', ...far }, 6, 6).play('assault'))).toEqual([1, 1]))
+    expect(
+      pools(acting({ Aurora: '0 PA-LRAM 1,2 facing 0', Wasp: '1 PA-E 1,1 evaded', ...far }, 6, 6).play('assault')),
+    ).toEqual([1, 1]))
   it.each([
     ['SS2-9O.02 ram-prow light one', 'PA-L', 1],
     ['SS2-9O.03 ram-prow heavy two', 'PA-H', 2],
@@ -257,8 +317,13 @@ describe('SS2-9O Ram-Prow', () => {
 
 describe('SS2-9P Delectable', () => {
   const tempted = (target: string, lure: string, ...faces: number[]) =>
-    modifiers(acting({ Aurora: '0 PA-L 1,2', Hydra: `1 ${target}`, Lure: `1 ${lure}`, ...far }, ...faces).play('strike 1 Hydra'))
-  it('delectable penalises other targets', () => expect(tempted('PA-L 1,0', 'PA-LDELEC 1,1', 6)).toEqual([[1, 'SS2-9P']]))
+    modifiers(
+      acting({ Aurora: '0 PA-L 1,2', Hydra: `1 ${target}`, Lure: `1 ${lure}`, ...far }, ...faces).play(
+        'strike 1 Hydra',
+      ),
+    )
+  it('delectable penalises other targets', () =>
+    expect(tempted('PA-L 1,0', 'PA-LDELEC 1,1', 6)).toEqual([[1, 'SS2-9P']]))
   it('targeting any delectable avoids it', () => expect(tempted('PA-LDELEC 1,0', 'PA-LDELEC 1,1', 6)).toEqual([]))
   it('range measured from striker: Distance 2 counts, 3 does not', () => {
     expect(tempted('PA-L 1,0', 'PA-LDELEC 1,-1', 6)).toEqual([[1, 'SS2-9P']])
@@ -272,7 +337,8 @@ describe('SS2-9Q Grudge', () => {
     expect(avenged.at('Aurora')).toBe('defeated')
     expect(avenged.saw('GrudgeRolled')[0]).toMatchObject({ face: 2, rule: 'SS2-9Q' })
   })
-  it('one more than the counters fails', () => expect(duel('PA-L3 ', 'PA-HGRUDG ', 1, 1, 6, 6, 3).play('assault').at('Aurora')).toBe('1,2'))
+  it('one more than the counters fails', () =>
+    expect(duel('PA-L3 ', 'PA-HGRUDG ', 1, 1, 6, 6, 3).play('assault').at('Aurora')).toBe('1,2'))
   it('cancelled hits give no counters: Repel Boarders leaves one of two, and a 2 fails', () =>
     expect(duel('PA-L2 ', 'PA-HGRUDG orders B-011', 1, 1, 6, 2).play('assault').at('Aurora')).toBe('1,2'))
   it('counters cleared after roll', () => {
@@ -293,17 +359,25 @@ describe('SS2-9Q Grudge', () => {
 
 describe('SS2-9R Threader', () => {
   const threaded = (at: string, code = 'PA-L', rest: Record<string, string> = {}) =>
-    table({ pieces: { Aurora: `0 ${code} 1,2 facing 0`, Spider: `1 PA-LTHRD ${at}`, ...far, ...rest } }).play('activate Aurora')
+    table({ pieces: { Aurora: `0 ${code} 1,2 facing 0`, Spider: `1 PA-LTHRD ${at}`, ...far, ...rest } }).play(
+      'activate Aurora',
+    )
   it('threader limit two: a Fast Light cannot Bypass', () => {
     const light = threaded('3,1', 'PA-LFAST', { Hydra: '1 PA-L 1,1' })
     light.refuses('bypass', 'SS2-6.a')
     expect(threaded('3,1', 'PA-LFAST').play('ahead 4', 'ahead 4').piece('Aurora').activated).toBe(true)
   })
-  it('at Distance 3 there is no limit', () => expect(threaded('3,-2').play('ahead 4', 'ahead 4').piece('Aurora').activated).toBe(false))
+  it('at Distance 3 there is no limit', () =>
+    expect(threaded('3,-2').play('ahead 4', 'ahead 4').piece('Aurora').activated).toBe(false))
   it('tested at start of activation: coming near later does not matter', () =>
     expect(threaded('1,-2').play('ahead', 'ahead', 'ahead').at('Aurora')).toBe('1,-1'))
   it('destroyed threader still limits', () => {
-    const pieces = { Aurora: '0 PA-L 1,2 facing 0', Spider: '1 PA-LTHRD 1,0 hull 1 shields 0', ...far, Hydra: '1 PA-L -3,-1' }
+    const pieces = {
+      Aurora: '0 PA-L 1,2 facing 0',
+      Spider: '1 PA-LTHRD 1,0 hull 1 shields 0',
+      ...far,
+      Hydra: '1 PA-L -3,-1',
+    }
     const moved = table({ pieces }, 1).play('activate Aurora', 'strike 1 Spider', 'ahead', 'ahead')
     expect(moved.at('Spider')).toBe('defeated')
     expect(moved.piece('Aurora').activated).toBe(true)
@@ -311,7 +385,8 @@ describe('SS2-9R Threader', () => {
 })
 
 describe('SS2-9S Starmaw', () => {
-  it('starmaw one gives four', () => expect(duel('PA-L3MAW ', 'PA-S ', 1, 2, 4, 6).play('assault').piece('Hydra').hull).toBe(2))
+  it('starmaw one gives four', () =>
+    expect(duel('PA-L3MAW ', 'PA-S ', 1, 2, 4, 6).play('assault').piece('Hydra').hull).toBe(2))
   it('starmaw two with deadly gives one: 1, 2, 4 are five', () =>
     expect(duel('PA-L3MAWD ', 'PA-S ', 1, 2, 4, 6).play('assault').piece('Hydra').hull).toBe(1))
 })

@@ -11,7 +11,7 @@ export function must<T>(read: Read<T>): T {
   return read.value
 }
 
-const id = <T extends { readonly id: string }>(list: readonly T[], i: number): string => list[i % list.length]!.id
+const id = (list: readonly { readonly id: string }[], i: number): string => list[i % list.length]!.id
 
 /** Constructed Play with fleets and libraries drawn by chance, on every Battlefield in turn. */
 export function drawnBattle(n: number, level: Level, perTeam = 1): Options {
@@ -21,7 +21,11 @@ export function drawnBattle(n: number, level: Level, perTeam = 1): Options {
     const { ships, orders } = randomFleet(cards, list, level, dice)!
     return {
       team: seat % 2,
-      fleet: { list: cards.fleetLists[list]!.id, ships: ships.map((s) => cards.ships[s]!.code), orders: orders.map((o) => cards.orders[o]!.id) },
+      fleet: {
+        list: cards.fleetLists[list]!.id,
+        ships: ships.map((s) => cards.ships[s]!.code),
+        orders: orders.map((o) => cards.orders[o]!.id),
+      },
     }
   })
   const battlefield = n % 11 === 10 ? {} : { battlefield: id(cards.battlefields, n) }
@@ -38,13 +42,24 @@ const copies = (n: number, ...ids: string[]) => ids.flatMap((one) => Array.from(
 /** Fleets and libraries for cards that chance would seldom bring together. */
 const SPOTLIGHTS = [
   { ships: ['PA-DN', 'PA-FF', 'PA-FF', 'PA-CL', 'PA-INT', 'PA-INT'], orders: copies(4, 'S-013', 'B-017', 'S-011') },
-  { ships: ['DC-MC', 'DC-MC', 'DC-MC', 'DC-BL', 'DC-PD'], orders: copies(6, 'S-017', 'B-023', 'B-009') },
-  { ships: ['SW-GT', 'SW-GT', 'SW-HM', 'SW-RF', 'SW-WL'], orders: copies(4, 'S-018', 'S-019', 'S-020', 'B-010', 'B-022') },
-  { ships: ['NE-C3', 'NE-C15', 'NE-T4', 'NE-T4', 'NE-R7'], orders: copies(4, 'S-014', 'S-015', 'S-005', 'S-006', 'B-010') },
+  { ships: ['DC-GD', 'DC-WS', 'DC-MC', 'DC-MC', 'DC-MC', 'DC-AH', 'DC-AH'], orders: copies(8, 'S-017').concat(copies(2, 'B-009', 'B-008')) },
+  {
+    ships: ['SW-GT', 'SW-GT', 'SW-HM', 'SW-RF', 'SW-WL'],
+    orders: copies(4, 'S-018', 'S-019', 'S-020', 'B-010', 'B-022'),
+  },
+  {
+    ships: ['NE-C3', 'NE-T9', 'NE-T9', 'NE-T4', 'NE-R7'],
+    orders: copies(4, 'S-014', 'S-015', 'S-005', 'S-006', 'B-010'),
+  },
+  { ships: copies(4, 'PA-INT', 'SW-FN'), orders: [] },
 ]
 
+/** Every fleet against every other; Salvage mostly meets what is easily lost. */
 function spotlight(n: number): Options {
-  const players = [0, 1].map((team) => ({ team, fleet: SPOTLIGHTS[Math.floor(n / (team === 0 ? 10 : 40)) % SPOTLIGHTS.length]! }))
+  const turn = Math.floor(n / 10)
+  const first = turn % SPOTLIGHTS.length
+  const second = first === 1 && turn % 4 !== 0 ? 4 : Math.floor(turn / SPOTLIGHTS.length) % SPOTLIGHTS.length
+  const players = [first, second].map((at, team) => ({ team, fleet: SPOTLIGHTS[at]! }))
   return must(readOptions(cards, { mode: 'free', battlefield: id(cards.battlefields, n % 3), players }))
 }
 

@@ -1,11 +1,15 @@
 import { conforms, type AnyEvent } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
+import type { Timing } from '../src/cards/words.ts'
 import type { Event } from '../src/events.ts'
 import { createGame } from '../src/game.ts'
 import { battle } from './battles.ts'
 import { cards } from './packs.ts'
 
 const GAMES = 2000
+
+/** When a card's effect shows in an event of its own. */
+const MOMENTS: ReadonlySet<Timing> = new Set<Timing>(['onReveal', 'startOfActivation', 'declareStrike', 'targetLock', 'afterStrike', 'armBattlestations', 'endOfActivation'])
 
 /** Everything in the pack that can happen in a battle, and what has. */
 class Usage {
@@ -14,6 +18,7 @@ class Usage {
     ...cards.weapons.map((weapon) => `weapon ${weapon.code}`),
     ...cards.weapons.flatMap((weapon) => weapon.abilities.map((ability) => `ability ${ability.id}`)),
     ...cards.orders.map((order) => `order ${order.id}`),
+    ...cards.orders.flatMap((order) => (order.effects.some(({ at }) => MOMENTS.has(at)) ? [`fire ${order.id}`] : [])),
     ...cards.battlefields.map((field) => `battlefield ${field.id}`),
     ...cards.scenarios.map((scenario) => `scenario ${scenario.id}`),
   ])
@@ -23,10 +28,24 @@ class Usage {
       const options = battle(n)
       this.use(`battlefield ${cards.battlefields[e.battlefield]!.id}`)
       if (options.scenario !== undefined) this.use(`scenario ${options.scenario}`)
-      for (const { fleet } of options.players ?? []) if (typeof fleet !== 'string') for (const code of fleet.ships) this.use(`ship ${code}`)
+      for (const { fleet } of options.players ?? [])
+        if (typeof fleet !== 'string') for (const code of fleet.ships) this.use(`ship ${code}`)
     } else if (e.kind === 'StrikeRolled') this.use(`weapon ${e.weapon}`)
     else if (e.kind === 'TargetLockSpent') this.use(`ability ${cards.effects[e.effect]!.id}`)
-    else if (e.kind === 'OrdersRevealed') for (const one of e.orders) for (const card of one.cards) this.use(`order ${cards.orders[card]!.id}`)
+    else if (e.kind === 'OrdersRevealed')
+      for (const one of e.orders) for (const card of one.cards) this.use(`order ${cards.orders[card]!.id}`)
+    this.fire(e)
+  }
+
+  /** Cards that act at a moment or on a Strike must have done so. */
+  private fire(e: Event): void {
+    if (e.kind === 'EffectUsed' || e.kind === 'EffectDeclared' || e.kind === 'TargetLockSpent') this.use(`fire ${e.card}`)
+    if (e.kind === 'StrikeDeclared' && e.reach >= 0) this.use(`fire ${cards.effects[e.reach]!.card}`)
+    if (e.kind !== 'StrikeRolled' && e.kind !== 'BattlestationsArmed') return
+    for (const { from } of e.modifiers) this.use(`fire ${from}`)
+    if (e.kind !== 'StrikeRolled') return
+    for (const { from } of e.granted) this.use(`fire ${from}`)
+    if (e.noArmor > 0) this.use('fire S-006')
   }
 
   private use(what: string): void {
@@ -54,5 +73,5 @@ describe('2,000 random battles at Alpha, Beta and Delta on every Battlefield', (
     expect(trials.games).toBe(GAMES)
     expect(usage.left()).toEqual([])
     expect(seen.size).toBeGreaterThan(55)
-  })
+  }, 600_000)
 })

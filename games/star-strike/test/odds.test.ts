@@ -2,7 +2,7 @@ import { seededDice, SearchTable } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import { createGame } from '../src/game.ts'
 import { skirmishOdds, strikeOdds } from '../src/odds.ts'
-import { play } from '../src/play.ts'
+import type { Action } from '../src/actions.ts'
 import { stage } from '../src/stage.ts'
 import type { State } from '../src/state.ts'
 import { must } from './battles.ts'
@@ -12,11 +12,13 @@ const game = createGame(cards)
 
 /** Five standard errors: a wrong chance shows, a right one does not fail by bad luck (the seed is fixed besides). */
 function near(seen: number, chance: number, trials: number): void {
-  expect(Math.abs(seen / trials - chance), `${seen / trials} against ${chance}`).toBeLessThan(5 * Math.sqrt(Math.max(chance * (1 - chance), 1 / trials) / trials))
+  expect(Math.abs(seen / trials - chance), `${seen / trials} against ${chance}`).toBeLessThan(
+    5 * Math.sqrt(Math.max(chance * (1 - chance), 1 / trials) / trials),
+  )
 }
 
 /** Plays on by the defaults until the Strike or Skirmish is over. */
-function toTheEnd(s: State, dice: ReturnType<typeof seededDice>, first: Parameters<typeof play>[3]): void {
+function toTheEnd(s: State, dice: ReturnType<typeof seededDice>, first: Action): void {
   const table = new SearchTable(game, s, dice)
   const seat = s.pieces[s.active!.piece]!.seat
   game.play(table, seat, first)
@@ -29,21 +31,34 @@ function toTheEnd(s: State, dice: ReturnType<typeof seededDice>, first: Paramete
 
 const POSITIONS = {
   'a Laser Cannon at a Light with shields': { A: '0 PA-CA 0,0 facing 0', b: '1 NE-T4 1,-2' },
-  'a Glass Lance at a Dreadnought with Orders': { A: '0 PA-DN 0,2 facing 0', b: '1 SW-WL 0,-2 facing 3 orders B-003,B-021 shields 1,1,1,1,1,1' },
+  'a Glass Lance at a Dreadnought with Orders': {
+    A: '0 PA-DN 0,2 facing 0',
+    b: '1 SW-WL 0,-2 facing 3 orders B-003,B-021 shields 1,1,1,1,1,1',
+  },
   'Breacher Torpedoes at an Ore Hull': { A: '0 NE-C15 0,2 facing 0', b: '1 DC-MC 0,0 shields 1' },
-  'Missiles at a piece under Cover in dust': { A: '0 PA-FF 0,2 facing 0', b: '1 NE-T4 -2,2 shields 0', c: '1 PA-CA -2,1' },
+  'Missiles at a piece under Cover in dust': {
+    A: '0 PA-FF 0,2 facing 0',
+    b: '1 NE-T4 -2,2 shields 0',
+    c: '1 PA-CA -2,1',
+  },
 }
 
 describe('SS2-5C, SS2-5F odds of a Strike', () => {
   for (const [title, pieces] of Object.entries(POSITIONS))
     for (const shieldWindowAfterLockOn of [false, true])
       it(`${title} agree with rolls${shieldWindowAfterLockOn ? ', shields after Lock On' : ''}`, () => {
-        const s = must(stage(cards, { battlefield: 'SM-1', pieces, active: { piece: 'A' }, rules: { shieldWindowAfterLockOn } }))
-        const actions: Parameters<typeof play>[3][] = []
+        const s = must(
+          stage(cards, { battlefield: 'SM-1', pieces, active: { piece: 'A' }, rules: { shieldWindowAfterLockOn } }),
+        )
+        const actions: Action[] = []
         game.legal(s, 0, actions)
         for (const action of actions) {
           if (action.do !== 'strike') continue
-          const odds = strikeOdds(cards, game.view(s, 0), { piece: 0, armament: action.armament, target: action.target })
+          const odds = strikeOdds(cards, game.view(s, 0), {
+            piece: 0,
+            armament: action.armament,
+            target: action.target,
+          })
           const dice = seededDice(7)
           const before = s.pieces[action.target]!
           const hull = odds.hull.map(() => 0)
@@ -92,4 +107,3 @@ describe('SS2-7 odds of a Skirmish', () => {
       near(both, odds.bothDefeated, trials)
     })
 })
-

@@ -1,4 +1,16 @@
-import { advance, describeProblem, isRefusal, nextDecision, resumeMatch, scriptedDice, startMatch, type Match, type ScriptedDice, type Seat } from '@flagbridge/kernel'
+/* oxlint-disable vitest/no-standalone-expect -- these are the expectations that tests share */
+import {
+  advance,
+  describeProblem,
+  isRefusal,
+  nextDecision,
+  resumeMatch,
+  scriptedDice,
+  startMatch,
+  type Match,
+  type ScriptedDice,
+  type Seat,
+} from '@flagbridge/kernel'
 import { afterEach, expect } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import type { Event } from '../src/events.ts'

@@ -3,7 +3,13 @@ import { core, opened, pack } from './packs.ts'
 /** Small cards for tests: few dice, plain charts, one keyword at a time. Codes are `PA-` and what the name says. */
 
 const chart = (icon: string) => [icon, icon, icon, icon, '-', '-', '-', '-', '-']
-const weapon = (code: string, types: string[], icon: string) => ({ code, name: code, types, maxDistance: 4, chart: chart(icon) })
+const weapon = (code: string, types: string[], icon: string) => ({
+  code,
+  name: code,
+  types,
+  maxDistance: 4,
+  chart: chart(icon),
+})
 
 const weapons = [
   weapon('T-GUN', ['Basic'], 'H'),
@@ -72,7 +78,12 @@ const ships = [
   ship('LBARE', [], gun('T-BARE')),
   ship('LLOCK', [], gun('T-LOCK')),
   ship('HHVY', [], gun('T-HVY')),
-  ship('HBROAD', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'L', dice: 2 }, { slot: 'Primary', weapon: 'T-GUN', arc: 'R', dice: 2 }] }),
+  ship('HBROAD', [], {
+    armaments: [
+      { slot: 'Primary', weapon: 'T-GUN', arc: 'L', dice: 2 },
+      { slot: 'Primary', weapon: 'T-GUN', arc: 'R', dice: 2 },
+    ],
+  }),
   ship('HBOARD', word('Boarding Array'), { code: 'NE-HBOARD', allegiance: 'NE' }),
   ship('LDC', [], { code: 'DC-L', allegiance: 'DC' }),
   ship('LSW', [], { code: 'SW-L', allegiance: 'SW' }),
@@ -146,7 +157,12 @@ const orders = [
   { id: 'B-901', name: 'Iron Hand', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Armor', x: 2 }] },
   { id: 'B-902', name: 'Thick Air', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Flak', x: 2 }] },
   { id: 'B-903', name: 'Hot Iron', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Ore Hull' }] },
-  { id: 'B-904', name: 'Ricochet', category: 'Basic', effects: [{ at: 'startOfActivation', scope: { oneEnemyWithin: 0 }, do: 'directHits', n: 1 }] },
+  {
+    id: 'B-904',
+    name: 'Ricochet',
+    category: 'Basic',
+    effects: [{ at: 'startOfActivation', scope: { oneEnemyWithin: 0 }, do: 'directHits', n: 1 }],
+  },
 ]
 
 /** A scenario that brings a ship in, in dust, and scores as it likes. */
@@ -167,7 +183,16 @@ const scenarios = [
       {
         id: 'T-S.1',
         text: 'Help comes out of the dust.',
-        effects: [{ at: 'endOfRound', scope: { side: 'B' }, do: 'reinforce', ships: ['PA-H'], hexes: [[2, -2]], limit: 'oncePerGame' }],
+        effects: [
+          {
+            at: 'endOfRound',
+            scope: { side: 'B' },
+            do: 'reinforce',
+            ships: ['PA-H'],
+            hexes: [[2, -2]],
+            limit: 'oncePerGame',
+          },
+        ],
       },
       {
         id: 'T-S.2',

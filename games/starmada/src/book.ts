@@ -77,7 +77,9 @@ export function openBook(content: Content): Book {
 }
 
 function kindOfClass(ship: ShipClass): Kind {
-  const lines = Object.fromEntries(EQUIPMENT.map((item) => [item, ship.equipment.findIndex((line) => line.item === item)]))
+  const lines = Object.fromEntries(
+    EQUIPMENT.map((item) => [item, ship.equipment.findIndex((line) => line.item === item)]),
+  )
   return {
     class: ship,
     guns: ship.batteries.map((battery) => ({ ...battery, effects: effectsOf(battery) })),

@@ -32,7 +32,8 @@ const ANSWERS: Readonly<Record<Question, readonly Verb[]>> = {
 /** The one truth about what is allowed. Asked only for a seat that owes a decision. */
 export function check(book: Book, state: State, seat: Seat, action: Action): Refusal | undefined {
   const asked = pending(state).find((decision) => decision.seat === seat)?.kind as Question | undefined
-  if (asked === undefined || !ANSWERS[asked].includes(action.do)) return refuse('not-now', 'SX-2.2.b', { phase: state.phase, asked })
+  if (asked === undefined || !ANSWERS[asked].includes(action.do))
+    return refuse('not-now', 'SX-2.2.b', { phase: state.phase, asked })
   switch (action.do) {
     case 'placeObject':
       return refuseObject(book, state, action.at)
@@ -46,13 +47,20 @@ export function check(book: Book, state: State, seat: Seat, action: Action): Ref
     case 'placeShip':
       return checkUnit(state, action.ship) ?? checkFacing(action.facing) ?? checkPlace(book, state, action.at)
     case 'placeFlight':
-      return checkUnit(state, action.flight < 0 ? -1 : state.ships.length + action.flight) ?? checkPlace(book, state, action.at)
+      return (
+        checkUnit(state, action.flight < 0 ? -1 : state.ships.length + action.flight) ??
+        checkPlace(book, state, action.at)
+      )
     case 'order':
       return checkOwner(state, seat, action.ship) ?? refuseOrders(book, state, state.ships[action.ship]!, action.orders)
     case 'plot':
       return checkOwner(state, seat, action.ship) ?? refusePlot(book, state, state.ships[action.ship]!, action.plot)
     case 'arrive':
-      return checkArriving(state, action.ship) ?? checkFacing(action.facing) ?? refuseArrival(book, state, state.ships[action.ship]!, action.at)
+      return (
+        checkArriving(state, action.ship) ??
+        checkFacing(action.facing) ??
+        refuseArrival(book, state, state.ships[action.ship]!, action.at)
+      )
     case 'stayAway':
       return checkArriving(state, action.ship)
     case 'name':
@@ -62,7 +70,9 @@ export function check(book: Book, state: State, seat: Seat, action: Action): Ref
     case 'attack':
       return refuseFlightTarget(book, state, state.named, action.target)
     case 'resolve':
-      return shipsToResolve(state).includes(action.ship) ? undefined : refuse('not-to-resolve', 'SX-4.1.1.a', { ship: action.ship })
+      return shipsToResolve(state).includes(action.ship)
+        ? undefined
+        : refuse('not-to-resolve', 'SX-4.1.1.a', { ship: action.ship })
     case 'aim':
       return checkAim(book, state, action)
     case 'shift':
@@ -74,6 +84,7 @@ export function check(book: Book, state: State, seat: Seat, action: Action): Ref
   }
 }
 
+/** SX-2.1.2.c: any of the six. */
 function checkFacing(facing: number): Refusal | undefined {
   return facing >= 0 && facing <= 5 ? undefined : refuse('no-such-facing', 'SX-2.1.2.c', { facing })
 }
@@ -111,8 +122,11 @@ function checkFlight(book: Book, state: State, { to, path }: Said<'fly'>): Refus
   if (path !== undefined) return refusePath(board, state, from, to, path)
   const hexes = board.distance(from, to)
   if (hexes > FLIGHT_MOVE) return refuse('flight-too-far', 'SX-5.2', { hexes, most: FLIGHT_MOVE })
-  if (state.blocked.includes(to)) return refuse('object-in-the-way', 'SX-2.1.2.e', { position: hexes, hex: board.label(to) })
-  return flightPath(board, state, from, to) === undefined ? refuse('no-safe-path', 'SX-5.2', { hex: board.label(to) }) : undefined
+  if (state.blocked.includes(to))
+    return refuse('object-in-the-way', 'SX-2.1.2.e', { position: hexes, hex: board.label(to) })
+  return flightPath(board, state, from, to) === undefined
+    ? refuse('no-safe-path', 'SX-5.2', { hex: board.label(to) })
+    : undefined
 }
 
 /** SX-4.1.d: declared weapons of one battery, each of which meets all four conditions. */
@@ -141,7 +155,12 @@ function checkShift({ attack }: State, by: number): Refusal | undefined {
 }
 
 /** SX-4.2.3.e, f, SX-5.2.1.d: the defender chooses among what can still be lost. */
-function checkLoss(book: Book, state: State, attack: Attack, action: Said<'loseWeapon' | 'loseItem' | 'loseFighter'>): Refusal | undefined {
+function checkLoss(
+  book: Book,
+  state: State,
+  attack: Attack,
+  action: Said<'loseWeapon' | 'loseItem' | 'loseFighter'>,
+): Refusal | undefined {
   if (action.do === 'loseFighter')
     return fightersToLose(state, attack.target).includes(action.flight)
       ? undefined
@@ -149,7 +168,9 @@ function checkLoss(book: Book, state: State, attack: Attack, action: Said<'loseW
   const ship = state.ships[attack.target]!
   const kind = book.kindOf(state, ship)
   if (action.do === 'loseItem')
-    return linesToLose(kind, ship).includes(action.line) ? undefined : refuse('cannot-lose-item', 'SX-4.2.3.e', { line: action.line })
+    return linesToLose(kind, ship).includes(action.line)
+      ? undefined
+      : refuse('cannot-lose-item', 'SX-4.2.3.e', { line: action.line })
   const battery = attack.hits[0]!
   return mountsToLose(kind, ship, batteryOfCode(battery)).includes(action.mount)
     ? undefined

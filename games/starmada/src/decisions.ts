@@ -63,7 +63,9 @@ export function placedNext(state: State): number[] {
 function sealedOrders({ step, committed }: State): readonly Decision[] {
   const decisions: Decision[] = []
   for (let seat = 0; seat < committed.length; seat++)
-    decisions.push(committed[seat] ? { seat, id: step, kind: 'orders', answered: true } : { seat, id: step, kind: 'orders' })
+    decisions.push(
+      committed[seat] ? { seat, id: step, kind: 'orders', answered: true } : { seat, id: step, kind: 'orders' },
+    )
   return decisions
 }
 
@@ -80,7 +82,8 @@ function combatQuestion(state: State): readonly Decision[] {
 
 /** Choices that an attack stops for. */
 function insideAttack(state: State, attack: Attack): readonly Decision[] {
-  if (attack.shifting > 0 && attack.source.by === 'ship') return ask(state, 'shiftResult', state.ships[attack.source.ship]!.seat)
+  if (attack.shifting > 0 && attack.source.by === 'ship')
+    return ask(state, 'shiftResult', state.ships[attack.source.ship]!.seat)
   // SX-5.2.1.d: the owner of the first-listed flight splits the hits.
   if (attack.kills > 0) return ask(state, 'loseFighter', seatOfUnit(state, attack.target))
   return ask(state, attack.hits[0] === 'Q' ? 'loseItem' : 'loseWeapon', state.ships[attack.target]!.seat)

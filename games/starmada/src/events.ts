@@ -53,7 +53,12 @@ export type FighterEvent =
   | (Happening<'FlightNamed'> & { readonly flight: number; readonly by: Side })
   | (Happening<'FlightMoved'> & { readonly flight: number; readonly path: readonly number[]; readonly cell: number })
   /** SXS-C.1: fire of the ship it attacks. */
-  | (Happening<'FlightFiredOn'> & { readonly flight: number; readonly ship: number; readonly faces: readonly number[]; readonly lost: number })
+  | (Happening<'FlightFiredOn'> & {
+      readonly flight: number
+      readonly ship: number
+      readonly faces: readonly number[]
+      readonly lost: number
+    })
   | (Happening<'FlightAttacked'> & {
       readonly flight: number
       readonly target: number
@@ -96,7 +101,11 @@ export type CombatEvent =
       readonly hits: number
     })
   /** SXS-C.27: one die for each hit. */
-  | (Happening<'PointDefenseRolled'> & { readonly ship: number; readonly faces: readonly number[]; readonly stopped: number })
+  | (Happening<'PointDefenseRolled'> & {
+      readonly ship: number
+      readonly faces: readonly number[]
+      readonly stopped: number
+    })
   | (Happening<'FightersHit'> & { readonly target: number; readonly source: Source; readonly kills: number })
   | (Happening<'FighterShotDown'> & { readonly flight: number; readonly count: number })
   | (Happening<'PenetrationRolled'> & {
@@ -117,7 +126,12 @@ export type DamageEvent =
   | (Happening<'DamageRolled'> & { readonly ship: number; readonly face: number; readonly entry: string })
   | (Happening<'ResultShifted'> & { readonly ship: number; readonly face: number; readonly entry: string })
   /** A die of armor plating, armored gun batteries or redundant shielding. */
-  | (Happening<'ProtectionRolled'> & { readonly ship: number; readonly item: Equipment; readonly face: number; readonly saved: boolean })
+  | (Happening<'ProtectionRolled'> & {
+      readonly ship: number
+      readonly item: Equipment
+      readonly face: number
+      readonly saved: boolean
+    })
   | (Happening<'HullHit'> & { readonly ship: number; readonly why: 'code' | 'instead' | 'extra' })
   | (Happening<'EngineHit'> & { readonly ship: number })
   | (Happening<'ShieldHit'> & { readonly ship: number })

@@ -139,7 +139,8 @@ function losses(book: Book, state: State, asked: 'loseWeapon' | 'loseItem' | 'lo
   const ship = state.ships[attack.target]!
   const kind = book.kindOf(state, ship)
   if (asked === 'loseItem') for (const line of linesToLose(kind, ship)) into.push({ do: 'loseItem', line })
-  else for (const mount of mountsToLose(kind, ship, batteryOfCode(attack.hits[0]!))) into.push({ do: 'loseWeapon', mount })
+  else
+    for (const mount of mountsToLose(kind, ship, batteryOfCode(attack.hits[0]!))) into.push({ do: 'loseWeapon', mount })
 }
 
 /** Everything that may be said, where that is more than `legal` lists: all order strings, any unit, any set of weapons. */
@@ -168,7 +169,8 @@ function* everyOrder(book: Book, state: State, seat: Seat): Generator<Action> {
       if (refusePlot(book, state, ship, plot) === undefined) yield { do: 'plot', ship: i, plot }
     if (ship.crewless) continue
     for (const written of everyOrderString(movementPoints(book.kindOf(state, ship), ship), ship.memory))
-      if (state.blocked.length === 0 || refuseOrders(book, state, ship, written) === undefined) yield { do: 'order', ship: i, orders: written }
+      if (state.blocked.length === 0 || refuseOrders(book, state, ship, written) === undefined)
+        yield { do: 'order', ship: i, orders: written }
   }
 }
 

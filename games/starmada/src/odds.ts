@@ -1,7 +1,16 @@
 import type { Book } from './book.ts'
 import { halved, PLAIN } from './effects/abilities.ts'
 import { damageOdds, type DamageOdds } from './odds/damage.ts'
-import { andThen, chain, chanceOf, mapped, mean, NONE, plus, successes, times, type Distribution } from './odds/distribution.ts'
+import {
+  andThen,
+  chain,
+  chanceOf,
+  mapped,
+  NONE,
+  successes,
+  times,
+  type Distribution,
+} from './odds/distribution.ts'
 import { flightOf, recordOf, shieldRating, works } from './rules/1-record.ts'
 import { flightsOf } from './rules/4-1-before-attacking.ts'
 import { aimOf, dieHits, getsThrough, MOST_REPEATS, sixesPerHit, type Aim } from './rules/4-2-attack.ts'
@@ -35,7 +44,14 @@ export function hitOdds(dice: number, needed: number, repeats = false): Distribu
 }
 
 /** SX-4.2: a battery of a ship, with so many of its mounts, at a target. */
-export function attackOdds(book: Book, state: State, ship: number, battery: number, target: number, mounts: number): Odds {
+export function attackOdds(
+  book: Book,
+  state: State,
+  ship: number,
+  battery: number,
+  target: number,
+  mounts: number,
+): Odds {
   const { effects, weapon } = recordOf(book, state, ship).guns[battery]!
   const aim = aimOf(book, state, ship, battery, target, mounts)
   const hit = hitOdds(aim.dice, aim.needed, effects.repeats)
@@ -43,24 +59,42 @@ export function attackOdds(book: Book, state: State, ship: number, battery: numb
   const defender = state.ships[target]!
   const kind = recordOf(book, state, target)
   // SXS-C.27.
-  const hits = works(kind, defender, 'pointDefense') ? andThen(hit, (n) => successes(n, chanceOf((face) => face !== 6))) : hit
+  const hits = works(kind, defender, 'pointDefense')
+    ? andThen(hit, (n) =>
+        successes(
+          n,
+          chanceOf((face) => face !== 6),
+        ),
+      )
+    : hit
   const shields = effects.shieldsFaced(shieldRating(kind, defender))
   const once = effects.rollsPenetration ? chanceOf((face) => getsThrough(face, effects.penetrationBonus, shields)) : 1
   const through = andThen(hits, (n) => successes(n * weapon.pen, effects.rollsAgain ? once * once : once))
-  const follow = chain(chanceOf((face) => face >= FOLLOWS_ON), MOST_FOLLOW_UPS - 1)
+  const follow = chain(
+    chanceOf((face) => face >= FOLLOWS_ON),
+    MOST_FOLLOW_UPS - 1,
+  )
   const dice = mapped(through, (n) => n * weapon.dmg)
   const damageDice = effects.continues ? andThen(dice, (n) => mapped(times(n, follow), (further) => n + further)) : dice
   return { aim, hits, through, damageDice, damage: damageOdds(kind, defender, effects, damageDice) }
 }
 
 /** SX-5.3.3.b, SX-5.2.1.d. */
-function againstFlights(state: State, aim: Pick<Aim, 'dice' | 'modifiers' | 'needed'>, hit: Distribution, target: number): Odds {
+function againstFlights(
+  state: State,
+  aim: Pick<Aim, 'dice' | 'modifiers' | 'needed'>,
+  hit: Distribution,
+  target: number,
+): Odds {
   const left = fightersIn(state, target)
   return { aim, hits: mapped(hit, (n) => Math.min(n, left)), through: NONE, damageDice: NONE }
 }
 
 function fightersIn(state: State, target: number): number {
-  return flightsOf(state, target - state.ships.length).reduce((sum, i) => sum + state.flights[i]!.fighters - state.flights[i]!.pending, 0)
+  return flightsOf(state, target - state.ships.length).reduce(
+    (sum, i) => sum + state.flights[i]!.fighters - state.flights[i]!.pending,
+    0,
+  )
 }
 
 /** SX-5.3: a flight at a ship or at flights. */
@@ -74,34 +108,49 @@ function flightAtShip(book: Book, state: State, fighters: number, target: number
   const kind = recordOf(book, state, target)
   const { modifiers, needed } = flightAim(state, target)
   // SXS-C.1: anti-fighter batteries fire first.
-  const survive = works(kind, ship, 'antiFighterBatteries') ? successes(fighters, chanceOf((face) => face < BATTERIES_HIT_ON)) : exactly(fighters)
+  const survive = works(kind, ship, 'antiFighterBatteries')
+    ? successes(
+        fighters,
+        chanceOf((face) => face < BATTERIES_HIT_ON),
+      )
+    : exactly(fighters)
   const hits = andThen(survive, (n) => hitOdds(n, needed))
   const shields = halved(shieldRating(kind, ship))
-  const through = andThen(hits, (n) => successes(n, chanceOf((face) => getsThrough(face, 0, shields))))
-  return { aim: { dice: fighters, modifiers, needed }, hits, through, damageDice: through, damage: damageOdds(kind, ship, PLAIN, through) }
+  const through = andThen(hits, (n) =>
+    successes(
+      n,
+      chanceOf((face) => getsThrough(face, 0, shields)),
+    ),
+  )
+  return {
+    aim: { dice: fighters, modifiers, needed },
+    hits,
+    through,
+    damageDice: through,
+    damage: damageOdds(kind, ship, PLAIN, through),
+  }
 }
 
 function dogfight(state: State, fighters: number, target: number): Odds {
   const left = fightersIn(state, target)
   return {
     aim: { dice: fighters, modifiers: [], needed: FIGHTERS_HIT_ON },
-    hits: mapped(successes(fighters, chanceOf((face) => face >= FIGHTERS_HIT_ON)), (n) => Math.min(n, left)),
+    hits: mapped(
+      successes(
+        fighters,
+        chanceOf((face) => face >= FIGHTERS_HIT_ON),
+      ),
+      (n) => Math.min(n, left),
+    ),
     through: NONE,
     damageDice: NONE,
-    losses: successes(fighters, chanceOf((face) => face === 1)),
+    losses: successes(
+      fighters,
+      chanceOf((face) => face === 1),
+    ),
   }
 }
 
 function exactly(n: number): Distribution {
   return mapped(NONE, () => n)
-}
-
-/** SX-4.1.c: several attacks of one phase against one target, which do not change one another. */
-export function together(one: Distribution, other: Distribution): Distribution {
-  return plus(one, other)
-}
-
-/** The damage dice to be expected. */
-export function expectedDamage({ damageDice }: Odds): number {
-  return mean(damageDice)
 }

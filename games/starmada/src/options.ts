@@ -66,18 +66,32 @@ export function readOptions(content: Content, raw: unknown): Read<Options> {
 
 function boardProblems(content: Content, { scenario, columns, rows, zones }: Options): Problem[] {
   const known = content.scenarios.find(({ id }) => id === scenario)
-  if (known === undefined) return [{ path: ['scenario'], expected: `a scenario of these packs, not ${scenario}`, rule: 'SX-0.2.i' }]
+  if (known === undefined)
+    return [{ path: ['scenario'], expected: `a scenario of these packs, not ${scenario}`, rule: 'SX-0.2.i' }]
   const problems: Problem[] = []
   if ((columns === undefined) !== (rows === undefined))
-    problems.push({ path: [columns === undefined ? 'columns' : 'rows'], expected: 'columns and rows together', rule: 'SX-0.1.1.a' })
+    problems.push({
+      path: [columns === undefined ? 'columns' : 'rows'],
+      expected: 'columns and rows together',
+      rule: 'SX-0.1.1.a',
+    })
   const wide = columns ?? known.columns
   const high = rows ?? known.rows
   if (columns !== undefined && rows !== undefined && !isBigEnough(columns, rows))
-    problems.push({ path: ['columns'], expected: 'a board of at least 30 hexes one way and 40 the other', rule: 'SX-0.1.1.a' })
+    problems.push({
+      path: ['columns'],
+      expected: 'a board of at least 30 hexes one way and 40 the other',
+      rule: 'SX-0.1.1.a',
+    })
   // The long edges run along the columns.
   const [across, down] = boardOf(wide, high, columns !== undefined)
   zones?.forEach((area, i) => {
-    if (!fits(area, across, down)) problems.push({ path: ['zones', i], expected: `an area on the board of ${across} by ${down}`, rule: 'SX-2.1.2.a' })
+    if (!fits(area, across, down))
+      problems.push({
+        path: ['zones', i],
+        expected: `an area on the board of ${across} by ${down}`,
+        rule: 'SX-2.1.2.a',
+      })
   })
   if (zones !== undefined && meet(zones[0].rows, zones[1].rows) && meet(zones[0].columns, zones[1].columns))
     problems.push({ path: ['zones'], expected: 'two set-up areas without a common hex', rule: 'SX-2.1.2.a' })
@@ -102,7 +116,12 @@ function fleetProblems(content: Content, chosen: Options): Problem[] {
   if (problems.length > 0) return problems
   const ships = enlist(content, chosen)
   const twice = repeatedName(ships.map(({ name }) => name))
-  if (twice !== undefined) problems.push({ path: ['fleets'], expected: `a name of its own for each ship, not ${twice} twice`, rule: 'SX-1.1.a' })
+  if (twice !== undefined)
+    problems.push({
+      path: ['fleets'],
+      expected: `a name of its own for each ship, not ${twice} twice`,
+      rule: 'SX-1.1.a',
+    })
   const [one, other] = ([0, 1] satisfies Side[]).map((side) => totalOf(content, ships, side)) as [number, number]
   if (!chosen.uneven && !areEven(one, other))
     problems.push({
@@ -124,14 +143,27 @@ function oneFleetProblems(content: Content, { fleets, seats }: Options, side: Si
   fleet.forEach((ship, i) => {
     const path = ['fleets', side, i]
     const found = content.classes.find(({ id }) => id === ship.class)
-    if (found === undefined) problems.push({ path: [...path, 'class'], expected: `a class of these packs, not ${ship.class}`, rule: 'SX-1.1.b' })
+    if (found === undefined)
+      problems.push({
+        path: [...path, 'class'],
+        expected: `a class of these packs, not ${ship.class}`,
+        rule: 'SX-1.1.b',
+      })
     if (ship.seat !== undefined && ship.seat >= seats[side])
-      problems.push({ path: [...path, 'seat'], expected: `one of the ${seats[side]} seats of the side, from 0`, rule: 'SX-0.2.g' })
+      problems.push({
+        path: [...path, 'seat'],
+        expected: `one of the ${seats[side]} seats of the side, from 0`,
+        rule: 'SX-0.2.g',
+      })
     if (ship.arrives !== undefined && found !== undefined && !found.equipment.some(({ item }) => item === 'hyperdrive'))
       problems.push({ path: [...path, 'arrives'], expected: 'a ship with a hyperdrive', rule: 'SXS-C.16.b' })
   })
   if (fleet.every(({ arrives }) => arrives !== undefined) && fleet.length > 0)
-    problems.push({ path: ['fleets', side], expected: 'at least one ship that is there from the start', rule: 'SXS-C.16.b' })
+    problems.push({
+      path: ['fleets', side],
+      expected: 'at least one ship that is there from the start',
+      rule: 'SXS-C.16.b',
+    })
   return problems
 }
 
@@ -149,17 +181,28 @@ export function enlist(content: Content, { fleets, seats }: Options): Enlisted[]
       }))
     const suffix = side === 1 && fleets[0] === fleet ? ' II' : ''
     const ships = content.fleets.find(({ name }) => name === fleet)?.ships ?? []
-    return ships.map((ship, i) => ({ name: ship.name + suffix, side, place: i % seats[side], class: ship.class, arrives: 0 }))
+    return ships.map((ship, i) => ({
+      name: ship.name + suffix,
+      side,
+      place: i % seats[side],
+      class: ship.class,
+      arrives: 0,
+    }))
   })
 }
 
 /** SX-2.1.1.b: flights add nothing, their worth is inside the rating of the ship with the bay. */
 export function totalOf(content: Content, ships: readonly Enlisted[], side: Side): number {
-  return ships.filter((ship) => ship.side === side).reduce((sum, ship) => sum + content.classes[ship.class]!.combatRating, 0)
+  return ships
+    .filter((ship) => ship.side === side)
+    .reduce((sum, ship) => sum + content.classes[ship.class]!.combatRating, 0)
 }
 
 /** The scenario with the options' changes. */
-export function battleOf(content: Content, { scenario: id, columns, rows, turns, zones }: Options): Scenario & { objects: readonly MapObject[] } {
+export function battleOf(
+  content: Content,
+  { scenario: id, columns, rows, turns, zones }: Options,
+): Scenario & { objects: readonly MapObject[] } {
   const scenario = content.scenarios.find((known) => known.id === id) ?? STANDARD_BATTLE
   const resized = columns !== undefined && rows !== undefined
   const [across, down] = boardOf(columns ?? scenario.columns, rows ?? scenario.rows, resized)

@@ -29,11 +29,23 @@ function carryOut(book: Book, t: Table<State, Event>, seat: Seat, action: Action
       return rollForSetUp(t)
     }
     case 'placeShip':
-      return t.emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship: action.ship, cell: action.at, facing: turn(0, action.facing) })
+      return t.emit({
+        kind: 'ShipPlaced',
+        rule: 'SX-2.1.2.a',
+        ship: action.ship,
+        cell: action.at,
+        facing: turn(0, action.facing),
+      })
     case 'placeFlight':
       return t.emit({ kind: 'FlightPlaced', rule: 'SX-5.1.1.c', flight: action.flight, cell: action.at })
     case 'order':
-      return t.emit({ kind: 'OrdersWritten', rule: 'SX-2.2.1.a', ship: action.ship, orders: normalised(action.orders), seats: friendsOf(state, seat) })
+      return t.emit({
+        kind: 'OrdersWritten',
+        rule: 'SX-2.2.1.a',
+        ship: action.ship,
+        orders: normalised(action.orders),
+        seats: friendsOf(state, seat),
+      })
     case 'plot': {
       const plot = action.plot === 'nothing' ? FACE_DOWN : action.plot
       return t.emit({ kind: 'PlotWritten', rule: 'SX-2.2.1.b', ship: action.ship, plot, seats: friendsOf(state, seat) })
@@ -41,7 +53,13 @@ function carryOut(book: Book, t: Table<State, Event>, seat: Seat, action: Action
     case 'commit':
       return t.emit({ kind: 'OrdersCommitted', rule: 'SX-2.2.1.a', seat })
     case 'arrive':
-      return t.emit({ kind: 'ShipArrived', rule: 'SXS-C.16.b', ship: action.ship, cell: action.at, facing: turn(0, action.facing) })
+      return t.emit({
+        kind: 'ShipArrived',
+        rule: 'SXS-C.16.b',
+        ship: action.ship,
+        cell: action.at,
+        facing: turn(0, action.facing),
+      })
     case 'stayAway':
       return t.emit({ kind: 'ArrivalPutOff', rule: 'SXS-C.16.b', ship: action.ship })
     case 'name':
@@ -102,7 +120,13 @@ function fly(book: Book, t: Table<State, Event>, { to, path: given }: Said<'fly'
   const path = given ?? flightPath(book.board(t.state), t.state, t.state.flights[flight]!.cell, to) ?? []
   const lost = explosionOnPath(t.state, path)
   const flown = lost < 0 ? path : path.slice(0, lost + 1)
-  t.emit({ kind: 'FlightMoved', rule: 'SX-5.2', flight, path: flown, cell: flown.at(-1) ?? t.state.flights[flight]!.cell })
+  t.emit({
+    kind: 'FlightMoved',
+    rule: 'SX-5.2',
+    flight,
+    path: flown,
+    cell: flown.at(-1) ?? t.state.flights[flight]!.cell,
+  })
   if (lost >= 0) t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.3.4', flight, why: 'explosion' })
 }
 
@@ -119,10 +143,15 @@ function aim(book: Book, t: Table<State, Event>, { mounts, target }: Said<'aim'>
   const kind = book.kindOf(t.state, t.state.ships[t.state.firing]!)
   const battery = kind.mounts[mounts[0]!]!.battery
   const sorted = [...mounts].sort((one, other) => one - other)
-  t.emit({ kind: 'FireDeclared', rule: 'SX-4.1.1.a', ship: t.state.firing, volley: { battery, target, mounts: sorted } })
+  t.emit({
+    kind: 'FireDeclared',
+    rule: 'SX-4.1.1.a',
+    ship: t.state.firing,
+    volley: { battery, target, mounts: sorted },
+  })
 }
 
-/** One attack for each battery and target, in the order declared; an Area Effect attacks every unit in the hex (SXS-B.23). */
+/** SX-4.3.c: from here on nothing can be changed. One attack for each battery and target, in the order declared; an Area Effect attacks every unit in the hex (SXS-B.23). */
 function attacksOf(book: Book, state: State): Volley[] {
   const joined: Volley[] = []
   for (const { battery, target, mounts } of state.volleys) {
@@ -135,7 +164,10 @@ function attacksOf(book: Book, state: State): Volley[] {
   return joined.flatMap((volley) => {
     const { area, harmsFlights } = guns[volley.battery]!.effects
     if (!area) return [volley]
-    return unitsAt(state, cellOfUnit(state, volley.target), harmsFlights === true).map((target) => ({ ...volley, target }))
+    return unitsAt(state, cellOfUnit(state, volley.target), harmsFlights === true).map((target) => ({
+      ...volley,
+      target,
+    }))
   })
 }
 
@@ -146,7 +178,8 @@ function unitsAt(state: State, cell: number, flightsToo: boolean): number[] {
     if (ship.fate === 'here' && ship.cell === cell) units.push(i)
   })
   state.flights.forEach((flight, i) => {
-    if (flightsToo && isFlying(flight) && flight.cell === cell && stackOf(state, i) === i) units.push(state.ships.length + i)
+    if (flightsToo && isFlying(flight) && flight.cell === cell && stackOf(state, i) === i)
+      units.push(state.ships.length + i)
   })
   return units
 }
@@ -158,4 +191,3 @@ function shift(book: Book, t: Table<State, Event>, by: number): void {
   const entry = book.kindOf(t.state, t.state.ships[ship]!).class.chart[face - 1]!.text
   t.emit({ kind: 'ResultShifted', rule: 'SXS-B.11', ship, face, entry })
 }
-

@@ -7,7 +7,8 @@ import { readOptions, type Options } from './options.ts'
 export function ready(content: Content, { number, seats = 2, fleets }: Wish): Read<Options> {
   if (seats < 2 || seats > 6) return readBadly({ path: ['seats'], expected: 'two to six seats', rule: 'SX-0.2.g' })
   const chosen = fleets === undefined ? evenPair(content.fleets, number) : named(content.fleets, fleets)
-  if (chosen === undefined) return readBadly({ path: ['fleets'], expected: 'two ready fleets of these packs', rule: 'SX-2.1.1.b' })
+  if (chosen === undefined)
+    return readBadly({ path: ['fleets'], expected: 'two ready fleets of these packs', rule: 'SX-2.1.1.b' })
   const [one, other] = chosen
   return readOptions(content, {
     fleets: [one.name, other.name],

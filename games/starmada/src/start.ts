@@ -63,8 +63,13 @@ export function emptyTable(agreed: Agreement): State {
   }
 }
 
-/** SX-0.1.3, SX-5.1: a record for every ship, and a flight for every fighter bay. */
-export function addShip(state: State, type: ShipClass, { name, side, class: index, arrives }: Omit<Enlisted, 'place'>, seat: number): Ship {
+/** SX-0.1.3: a record for every ship. SX-5.1, SXS-C.14: a flight for every fighter bay. */
+export function addShip(
+  state: State,
+  type: ShipClass,
+  { name, side, class: index, arrives }: Omit<Enlisted, 'place'>,
+  seat: number,
+): Ship {
   const ship = newShip(type, name, side, seat, index, arrives)
   state.ships.push(ship)
   for (let bay = 1; bay <= type.fighterBays; bay++)
@@ -112,5 +117,6 @@ export function newFlight(name: string, side: Side, seat: number): Flight {
 
 function addObject(book: Book, state: State, object: MapObject): void {
   state.objects.push(object)
-  for (const cell of cellsOfObject(book.board(state), object)) if (!state.blocked.includes(cell)) state.blocked.push(cell)
+  for (const cell of cellsOfObject(book.board(state), object))
+    if (!state.blocked.includes(cell)) state.blocked.push(cell)
 }

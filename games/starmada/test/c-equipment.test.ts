@@ -14,33 +14,67 @@ function duel(prey: Partial<Class>, marks: Partial<ShipGiven> = {}, more: Positi
     turn: 2,
     ...more,
     classes: {
-      Gunner: { hull: 9, engines: 4, chart: CHART, rating: 100, batteries: [{ range: 12, toHit: 4, mounts: 'AB AB AB', ...gun }] },
+      Gunner: {
+        hull: 9,
+        engines: 4,
+        chart: CHART,
+        rating: 100,
+        batteries: [{ range: 12, toHit: 4, mounts: 'AB AB AB', ...gun }],
+      },
       Prey: { hull: 8, engines: 4, chart: CHART, rating: 187, ...prey },
     },
-    ships: { Gunner: { class: 'Gunner', side: 0, at: [20, 5] }, Prey: { class: 'Prey', side: 1, at: [20, -1], ...marks }, ...more.ships },
+    ships: {
+      Gunner: { class: 'Gunner', side: 0, at: [20, 5] },
+      Prey: { class: 'Prey', side: 1, at: [20, -1], ...marks },
+      ...more.ships,
+    },
   }
 }
-const fire = (given: Position, mounts: string, ...dice: number[]): TestTable => table(given, ...dice).play(0, `aim ${mounts} Prey`, 'fire')
+const fire = (given: Position, mounts: string, ...dice: number[]): TestTable =>
+  table(given, ...dice).play(0, `aim ${mounts} Prey`, 'fire')
 const needed = (t: TestTable) => t.all('ToHitRolled').map((event) => event.needed)
 
 describe('SXS-C.0.a using equipment', () => {
   it('SXS-C.0.a ECM lost before no longer protects', () =>
     expect(needed(fire(duel({ equipment: { ecm: 1 } }, { lost: ['ecm'] }), 'a1', 1))).toEqual([4]))
   it('SXS-C.0.a ECM lost in the Combat Phase protects to its end', () => {
-    const given = duel({ equipment: { ecm: 1 }, chart: 'Q H H H H H' }, {}, { ships: { Second: { class: 'Gunner', side: 0, at: [20, 5] } } })
+    const given = duel(
+      { equipment: { ecm: 1 }, chart: 'Q H H H H H' },
+      {},
+      { ships: { Second: { class: 'Gunner', side: 0, at: [20, 5] } } },
+    )
     const t = table(given, 5, 6, 1, 1).play(0, 'resolve Gunner', 'aim a1 Prey', 'fire', 'aim a1 Prey', 'fire').done()
     expect([needed(t), t.ship('Prey').lost]).toEqual([[5, 5], [1]])
   })
   it('SXS-C.0.a ECM lost to fighters does not protect in the Combat Phase', () => {
-    const given = duel({ equipment: { ecm: 1 }, chart: 'Q H H H H H' }, {}, { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } })
-    const t = table(given, 5, 6, 1, 1).play(0, `fly ${at(20, -2)}`, 'attack Prey', 'aim a1 Prey', 'fire').done()
+    const given = duel(
+      { equipment: { ecm: 1 }, chart: 'Q H H H H H' },
+      {},
+      { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } },
+    )
+    const t = table(given, 5, 6, 1, 1)
+      .play(0, `fly ${at(20, -2)}`, 'attack Prey', 'aim a1 Prey', 'fire')
+      .done()
     expect(needed(t)).toEqual([4])
   })
 })
 
 describe('SXS-C.0.e when equipment dice are rolled', () => {
   it('SXS-C.0.e to-hit, point defense for each hit, penetration, and an armor die after each hull result', () => {
-    const t = fire(duel({ equipment: { pointDefense: 1, armorPlating: 1 } }), 'a1,a2', 4, 4, 1, 1, 6, 6, 1, 2, 1, 5).done()
+    const t = fire(
+      duel({ equipment: { pointDefense: 1, armorPlating: 1 } }),
+      'a1,a2',
+      4,
+      4,
+      1,
+      1,
+      6,
+      6,
+      1,
+      2,
+      1,
+      5,
+    ).done()
     expect(t.events.map(({ kind }) => kind).filter((kind) => kind.endsWith('Rolled') || kind === 'HullHit')).toEqual([
       'ToHitRolled',
       'PointDefenseRolled',
@@ -53,7 +87,11 @@ describe('SXS-C.0.e when equipment dice are rolled', () => {
     ])
   })
   it('SXS-C.0.e for Ha the armor die comes before the die of the armored guns', () => {
-    const given = duel({ chart: 'Ha H H H H H', equipment: { armorPlating: 1, armoredGunBatteries: 1 }, batteries: [{ range: 3, toHit: 4, mounts: 'AB' }] })
+    const given = duel({
+      chart: 'Ha H H H H H',
+      equipment: { armorPlating: 1, armoredGunBatteries: 1 },
+      batteries: [{ range: 3, toHit: 4, mounts: 'AB' }],
+    })
     const t = fire(given, 'a1', 4, 6, 1, 4, 3).done()
     expect(t.all('ProtectionRolled').map(({ item, face }) => [item, face])).toEqual([
       ['armorPlating', 4],
@@ -64,8 +102,13 @@ describe('SXS-C.0.e when equipment dice are rolled', () => {
 
 describe('SXS-C.1 anti-fighter batteries', () => {
   const given = (fighters: number, lost: string[] = []): Position =>
-    duel({ equipment: { antiFighterBatteries: 1 }, shields: 5 }, { lost }, { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters } } })
-  const attack = (position: Position, ...dice: number[]) => table(position, ...dice).play(0, `fly ${at(20, -2)}`, 'attack Prey')
+    duel(
+      { equipment: { antiFighterBatteries: 1 }, shields: 5 },
+      { lost },
+      { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters } } },
+    )
+  const attack = (position: Position, ...dice: number[]) =>
+    table(position, ...dice).play(0, `fly ${at(20, -2)}`, 'attack Prey')
   it('SXS-C.1 roll a die for each fighter first, and each 6 destroys one: four remain to attack', () => {
     const t = attack(given(6), 1, 2, 4, 5, 6, 6, 1, 1, 1, 1).done()
     expect([t.all('FlightFiredOn')[0]?.lost, t.all('FlightAttacked')[0]?.faces.length]).toEqual([2, 4])
@@ -74,27 +117,57 @@ describe('SXS-C.1 anti-fighter batteries', () => {
     const t = attack(given(2), 6, 6).done()
     expect([t.all('FlightAttacked'), t.flight('Wing').fighters]).toEqual([[], 0])
   })
-  it('SXS-C.1 are silent when lost', () => expect(attack(given(1, ['antiFighterBatteries']), 1).done().all('FlightFiredOn')).toEqual([]))
+  it('SXS-C.1 are silent when lost', () =>
+    expect(
+      attack(given(1, ['antiFighterBatteries']), 1)
+        .done()
+        .all('FlightFiredOn'),
+    ).toEqual([]))
 })
 
 describe('SXS-C.2 armor plating', () => {
   it('SXS-C.2 of three hull hits with 2, 5 and 6 one is marked', () =>
-    expect(fire(duel({ equipment: { armorPlating: 1 } }, {}, {}, { dmg: 3 }), 'a1', 4, 6, 1, 2, 1, 5, 1, 6).done().ship('Prey').hullHits).toBe(1))
+    expect(
+      fire(duel({ equipment: { armorPlating: 1 } }, {}, {}, { dmg: 3 }), 'a1', 4, 6, 1, 2, 1, 5, 1, 6)
+        .done()
+        .ship('Prey').hullHits,
+    ).toBe(1))
   it('SXS-C.2 a hit that is ignored counts as applied, and casualties are not affected', () => {
-    const t = fire(duel({ chart: 'E H H H H H', engines: 0, equipment: { armorPlating: 1 } }, {}, {}, { abilities: ['extraCrewCasualties'] }), 'a1', 4, 6, 1, 5).done()
+    const t = fire(
+      duel(
+        { chart: 'E H H H H H', engines: 0, equipment: { armorPlating: 1 } },
+        {},
+        {},
+        { abilities: ['extraCrewCasualties'] },
+      ),
+      'a1',
+      4,
+      6,
+      1,
+      5,
+    ).done()
     expect([t.ship('Prey').hullHits, t.ship('Prey').marked]).toEqual([0, 1])
   })
 })
 
 describe('SXS-C.3 armored gun batteries', () => {
-  const given = duel({ chart: 'Ha H H H H H', equipment: { armoredGunBatteries: 1 }, batteries: [{ range: 3, toHit: 4, mounts: 'AB AB' }] })
+  const given = duel({
+    chart: 'Ha H H H H H',
+    equipment: { armoredGunBatteries: 1 },
+    batteries: [{ range: 3, toHit: 4, mounts: 'AB AB' }],
+  })
   it('SXS-C.3 on a 4 the weapon hit is ignored, the hull hit is not', () => {
     const { hullHits, mounts } = fire(given, 'a1', 4, 6, 1, 4).done().ship('Prey')
     expect([hullHits, mounts]).toEqual([1, [0, 0]])
   })
-  it('SXS-C.3 on a 3 the weapon is lost', () => expect(fire(given, 'a1', 4, 6, 1, 3).done().ship('Prey').mounts).toEqual([2, 0]))
+  it('SXS-C.3 on a 3 the weapon is lost', () =>
+    expect(fire(given, 'a1', 4, 6, 1, 3).done().ship('Prey').mounts).toEqual([2, 0]))
   it('SXS-C.3 an ignored hit counts as applied: no hull hit instead', () => {
-    const only = duel({ chart: 'a H H H H H', equipment: { armoredGunBatteries: 1 }, batteries: [{ range: 3, toHit: 4, mounts: 'AB' }] })
+    const only = duel({
+      chart: 'a H H H H H',
+      equipment: { armoredGunBatteries: 1 },
+      batteries: [{ range: 3, toHit: 4, mounts: 'AB' }],
+    })
     expect(fire(only, 'a1', 4, 6, 1, 6).done().ship('Prey').hullHits).toBe(0)
   })
 })
@@ -103,22 +176,38 @@ describe('SXS-C.12 electronic countermeasures', () => {
   it('SXS-C.12 weapons have -1: 5+ at long range needs 7', () =>
     expect(needed(fire(duel({ equipment: { ecm: 1 } }, { at: [20, -5] }, {}, { toHit: 5 }), 'a1', 1))).toEqual([7]))
   it('SXS-C.12 fighters are not affected', () => {
-    const given = duel({ equipment: { ecm: 1 } }, {}, { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } })
-    expect(table(given, 1).play(0, `fly ${at(20, -2)}`, 'attack Prey').all('FlightAttacked')[0]?.needed).toBe(5)
+    const given = duel(
+      { equipment: { ecm: 1 } },
+      {},
+      { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } },
+    )
+    expect(
+      table(given, 1)
+        .play(0, `fly ${at(20, -2)}`, 'attack Prey')
+        .all('FlightAttacked')[0]?.needed,
+    ).toBe(5)
   })
 })
 
 describe('SXS-C.14 fighter bays', () => {
   it('SXS-C.14 the sample ship brings one flight', () => {
     const ranger = content.classes.find(({ id }) => id.endsWith('/ranger'))!.id
-    const { flights } = battle({ fleets: [[{ name: 'Bunyan', class: ranger }], [{ name: 'Other', class: ranger }]] }, 1, 2).state
+    const { flights } = battle(
+      { fleets: [[{ name: 'Bunyan', class: ranger }], [{ name: 'Other', class: ranger }]] },
+      1,
+      2,
+    ).state
     expect(flights.map(({ name }) => name)).toEqual(['Bunyan Flight', 'Other Flight'])
   })
 })
 
 describe('SXS-C.16.a hyperdrive: leaving', () => {
   /** Prey is far from everybody. */
-  const given = (marks: Partial<ShipGiven> = {}): Position => ({ ...duel({ equipment: { hyperdrive: 1 } }, { at: [35, 5], ...marks }), phase: 'orders', turn: 5 })
+  const given = (marks: Partial<ShipGiven> = {}): Position => ({
+    ...duel({ equipment: { hyperdrive: 1 } }, { at: [35, 5], ...marks }),
+    phase: 'orders',
+    turn: 5,
+  })
   it('SXS-C.16.a charged in one turn, it jumps at the end of the next, and the enemy gains half: 93 of 187', () => {
     const t = table(given()).play(1, 'plot Prey charge').commit().play(1, 'plot Prey jump').commit().done()
     expect([t.ship('Prey').fate, t.state.points, t.state.explosions]).toEqual(['jumped', [93, 0], []])
@@ -133,7 +222,11 @@ describe('SXS-C.16.a hyperdrive: leaving', () => {
   })
   it('SXS-C.16.a a ship that lost its drive, its engines or its crew in the turn stays', () => {
     const stays = (marks: Partial<ShipGiven>, prey: Partial<Class>, abilities: string[] = []) => {
-      const position = { ...duel({ equipment: { hyperdrive: 1 }, ...prey }, { charged: 4, ...marks }, {}, { abilities }), phase: 'orders' as const, turn: 5 }
+      const position = {
+        ...duel({ equipment: { hyperdrive: 1 }, ...prey }, { charged: 4, ...marks }, {}, { abilities }),
+        phase: 'orders' as const,
+        turn: 5,
+      }
       const t = table(position, 4, 6, 1).play(1, 'plot Prey jump').commit().play(0, 'aim a1 Prey', 'fire')
       return t.ship('Prey').fate
     }
@@ -148,23 +241,37 @@ describe('SXS-C.16.a hyperdrive: leaving', () => {
   })
   it('SX-2.2.1.b the plot is secret until the ships move', () => {
     const t = table(given()).play(1, 'plot Prey charge')
-    expect([game.view(t.state, 0).ships[1]?.plot, game.view(t.state, 1).ships[1]?.plot]).toEqual(['face-down', 'charge'])
+    expect([game.view(t.state, 0).ships[1]?.plot, game.view(t.state, 1).ships[1]?.plot]).toEqual([
+      'face-down',
+      'charge',
+    ])
   })
 })
 
 describe('SXS-C.16.b hyperdrive: arriving', () => {
   const given: Position = {
-    ...duel({ equipment: { hyperdrive: 1 } }, { at: [35, 5] }, { ships: { Late: { class: 'Prey', side: 1, arrives: 5 } } }),
+    ...duel(
+      { equipment: { hyperdrive: 1 } },
+      { at: [35, 5] },
+      { ships: { Late: { class: 'Prey', side: 1, arrives: 5 } } },
+    ),
     phase: 'orders',
     turn: 4,
   }
   const arrives = () => table(given).commit().commit()
   it('SXS-C.16.b before the ships move, in the turn agreed', () => expect(arrives().asked).toEqual(['1 arrive']))
   it('SXS-C.16.b at least ten hexes from every enemy ship', () =>
-    void arrives().refuses(1, `arrive Late ${at(29, 5)} 3`, 'SXS-C.16.b').play(1, `arrive Late ${at(30, 5)} 3`))
+    void arrives()
+      .refuses(1, `arrive Late ${at(29, 5)} 3`, 'SXS-C.16.b')
+      .play(1, `arrive Late ${at(30, 5)} 3`))
   it('SXS-C.16.b with any facing, and it does not move in that turn', () => {
     const t = arrives().play(1, `arrive Late ${at(30, 0)} 2`)
-    expect([t.ship('Late').fate, t.ship('Late').facing, t.ship('Late').log, t.asked]).toEqual(['here', 2, [''], ['0 orders', '1 orders']])
+    expect([t.ship('Late').fate, t.ship('Late').facing, t.ship('Late').log, t.asked]).toEqual([
+      'here',
+      2,
+      [''],
+      ['0 orders', '1 orders'],
+    ])
   })
   it('SXS-C.16.b or it stays away for now', () => {
     const t = arrives().play(1, 'stay away Late')
@@ -178,10 +285,21 @@ describe('SXS-C.16.b hyperdrive: arriving', () => {
   it('SXS-C.16.b only for ships with a hyperdrive, and never for a whole side', () => {
     const none = content.classes.find(({ equipment }) => !equipment.some(({ item }) => item === 'hyperdrive'))!.id
     const ranger = content.classes.find(({ id }) => id.endsWith('/ranger'))!.id
-    const fleets = (late: string, here: string) => ({ fleets: [[{ name: 'A', class: late, arrives: 3 }, { name: 'B', class: here }], [{ name: 'C', class: ranger }]], uneven: true })
+    const fleets = (late: string, here: string) => ({
+      fleets: [
+        [
+          { name: 'A', class: late, arrives: 3 },
+          { name: 'B', class: here },
+        ],
+        [{ name: 'C', class: ranger }],
+      ],
+      uneven: true,
+    })
     expect(optionProblems(fleets(none, ranger))).toContain('SXS-C.16.b')
     expect(optionProblems(fleets(ranger, ranger))).toEqual([])
-    expect(optionProblems({ fleets: [[{ name: 'A', class: ranger, arrives: 3 }], [{ name: 'C', class: ranger }]] })).toContain('SXS-C.16.b')
+    expect(
+      optionProblems({ fleets: [[{ name: 'A', class: ranger, arrives: 3 }], [{ name: 'C', class: ranger }]] }),
+    ).toContain('SXS-C.16.b')
   })
 })
 
@@ -191,8 +309,16 @@ describe('SXS-C.27 point-defense system', () => {
     expect(t.all('PenetrationRolled')[0]?.faces).toHaveLength(2)
   })
   it('SXS-C.27 does not touch fighters', () => {
-    const given = duel({ equipment: { pointDefense: 1 }, shields: 5 }, {}, { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } })
-    expect(table(given, 5, 1).play(0, `fly ${at(20, -2)}`, 'attack Prey').all('PointDefenseRolled')).toEqual([])
+    const given = duel(
+      { equipment: { pointDefense: 1 }, shields: 5 },
+      {},
+      { phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 1 } } },
+    )
+    expect(
+      table(given, 5, 1)
+        .play(0, `fly ${at(20, -2)}`, 'attack Prey')
+        .all('PointDefenseRolled'),
+    ).toEqual([])
   })
 })
 
@@ -208,12 +334,18 @@ describe('SXS-C.28 redundant shielding', () => {
 describe('SXS-G.0.c the order of the End Phase', () => {
   it('SXS-G.0.c a ship that jumps is rolled against first', () => {
     const given: Position = {
-      ...duel({ equipment: { hyperdrive: 1 } }, { at: [35, 5], charged: 4 }, { explosions: [{ at: [35, 5], strength: 1 }] }),
+      ...duel(
+        { equipment: { hyperdrive: 1 } },
+        { at: [35, 5], charged: 4 },
+        { explosions: [{ at: [35, 5], strength: 1 }] },
+      ),
       phase: 'orders',
       turn: 5,
     }
     const t = table(given, 6, 1).play(1, 'plot Prey jump').commit().done()
-    const order = t.events.map(({ kind }) => kind).filter((kind) => ['HullHit', 'ExplosionsFaded', 'ShipJumped'].includes(kind))
+    const order = t.events
+      .map(({ kind }) => kind)
+      .filter((kind) => ['HullHit', 'ExplosionsFaded', 'ShipJumped'].includes(kind))
     expect(order).toEqual(['HullHit', 'ExplosionsFaded', 'ShipJumped'])
   })
 })

@@ -8,7 +8,7 @@ import type { Ship } from '../src/state.ts'
 import { TELLERS } from '../src/text/events.ts'
 import { content, game } from './table.ts'
 
-const GAMES = 100
+const GAMES = 1000
 
 /** Set-up areas within gunshot of each other, so that random captains find something to shoot at. */
 const NEAR: Options['zones'] = [
@@ -34,11 +34,13 @@ function options(n: number): Options {
 /** The same fleets as lists, in which every ship but the first that has a hyperdrive comes late. */
 function lateShips({ fleets }: Options): Options['fleets'] {
   const [one, other] = fleets.map((name, side) =>
-    content.fleets.find((fleet) => fleet.name === name)!.ships.map((ship, i) => {
-      const type = content.classes[ship.class]!
-      const late = i > 0 && type.equipment.some(({ item }) => item === 'hyperdrive')
-      return { name: `${ship.name} ${side}`, class: type.id, ...(late ? { arrives: 2 } : {}) }
-    }),
+    content.fleets
+      .find((fleet) => fleet.name === name)!
+      .ships.map((ship, i) => {
+        const type = content.classes[ship.class]!
+        const late = i > 0 && type.equipment.some(({ item }) => item === 'hyperdrive')
+        return { name: `${ship.name} ${side}`, class: type.id, ...(late ? { arrives: 2 } : {}) }
+      }),
   )
   return [one!, other!]
 }
@@ -46,29 +48,34 @@ function lateShips({ fleets }: Options): Options['fleets'] {
 /** What nobody does at random: to take a declaration back, or to stay away when there are a thousand places to arrive at. */
 const UNLIKELY: readonly EventKind[] = ['FireRecalled', 'ArrivalPutOff']
 
-it(`conforms over ${GAMES} random games of 500 to 1,000 points, in which everything that can happen happens`, () => {
-  const kinds = new Set<string>()
-  const fired = new Set<Ability>()
-  let ships: readonly Ship[] = []
-  const trials = conforms(game, {
-    games: GAMES,
-    every: 150,
-    options(n) {
-      const chosen = options(n)
-      ships = game.start(chosen).ships
-      return chosen
-    },
-    watch(event) {
-      kinds.add(event.kind)
-      const told = event as Event
-      if (told.kind === 'ToHitRolled') for (const ability of abilitiesOf(ships[told.ship]!, told.battery)) fired.add(ability)
-    },
-  })
-  expect(trials.games).toBe(GAMES)
-  expect([...fired].sort()).toEqual([...ABILITIES].sort())
-  for (const kind of UNLIKELY) kinds.add(kind)
-  expect([...kinds].sort()).toEqual(Object.keys(TELLERS).sort())
-})
+it(
+  `conforms over ${GAMES} random games of 500 to 1,000 points, in which everything that can happen happens`,
+  { timeout: 900_000 },
+  () => {
+    const kinds = new Set<string>()
+    const fired = new Set<Ability>()
+    let ships: readonly Ship[] = []
+    const trials = conforms(game, {
+      games: GAMES,
+      every: 200,
+      options(n) {
+        const chosen = options(n)
+        ships = game.start(chosen).ships
+        return chosen
+      },
+      watch(event) {
+        kinds.add(event.kind)
+        const told = event as Event
+        if (told.kind === 'ToHitRolled')
+          for (const ability of abilitiesOf(ships[told.ship]!, told.battery)) fired.add(ability)
+      },
+    })
+    expect(trials.games).toBe(GAMES)
+    expect([...fired].sort()).toEqual([...ABILITIES].sort())
+    for (const kind of UNLIKELY) kinds.add(kind)
+    expect([...kinds].sort()).toEqual(Object.keys(TELLERS).sort())
+  },
+)
 
 function abilitiesOf(ship: Ship, battery: number): readonly Ability[] {
   return content.classes[ship.class]!.batteries[battery]!.weapon.abilities

@@ -78,8 +78,22 @@ function duel(weapon: object, prey: Partial<Class>, more: Position = {}): Positi
     phase: 'combat',
     turn: 2,
     classes: {
-      Gunner: { hull: 9, engines: 4, chart: 'H H H H H H', rating: 100, batteries: [{ range: 12, toHit: 4, mounts: 'AB', ...weapon }] },
-      Prey: { hull: 1, engines: 1, shields: 2, chart: 'H E Ea S H 2E', rating: 100, batteries: [{ range: 1, toHit: 6, mounts: 'EF CE' }], ...prey },
+      Gunner: {
+        hull: 9,
+        engines: 4,
+        chart: 'H H H H H H',
+        rating: 100,
+        batteries: [{ range: 12, toHit: 4, mounts: 'AB', ...weapon }],
+      },
+      Prey: {
+        hull: 1,
+        engines: 1,
+        shields: 2,
+        chart: 'H E Ea S H 2E',
+        rating: 100,
+        batteries: [{ range: 1, toHit: 6, mounts: 'EF CE' }],
+        ...prey,
+      },
     },
     ships: { Gunner: { class: 'Gunner', side: 0, at: [20, 5] }, Prey: { class: 'Prey', side: 1, at: [20, -1] } },
     ...more,
@@ -91,8 +105,10 @@ describe('SX-4.2.1 odds to hit', () => {
   it('SX-4.2.1.g a 1 always misses: 1+ hits as 2+', () => expect(hitOdds(1, 1)).toEqual(hitOdds(1, 2)))
   it('SX-4.2.1.d two dice that need 7 hit once in 36', () => expect(hitOdds(2, 7)[1]).toBeCloseTo(1 / 36, 12))
   it('SX-4.2.1.e three dice that need 8 once in 216', () => expect(hitOdds(3, 8)[1]).toBeCloseTo(1 / 216, 12))
-  it('SX-4.2.1.d and four that need 7 make two hits once in 1296', () => expect(hitOdds(4, 7)[2]).toBeCloseTo(1 / 1296, 12))
-  it('SXS-B.9 Repeating doubles the hits of 4+, but for the limit', () => expect(mean(hitOdds(1, 4, true))).toBeCloseTo(1 - 2 ** -11, 10))
+  it('SX-4.2.1.d and four that need 7 make two hits once in 1296', () =>
+    expect(hitOdds(4, 7)[2]).toBeCloseTo(1 / 1296, 12))
+  it('SXS-B.9 Repeating doubles the hits of 4+, but for the limit', () =>
+    expect(mean(hitOdds(1, 4, true))).toBeCloseTo(1 - 2 ** -11, 10))
   it('add up to 1', () => {
     for (let needed = 1; needed < 11; needed++) expect(sum(hitOdds(7, needed))).toBeCloseTo(1, 12)
   })
@@ -125,7 +141,8 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
     const played = everyWay(state, 0, [{ do: 'aim', mounts: [0], target: 1 }, { do: 'fire' }])
     const { damage } = attackOdds(book, state, 0, 0, 1, 1)
     expect(damage!.destroyed).toBeCloseTo(played.destroyed, 10)
-    for (const mark of ['H', 'E', 'S', 'a', 'x'] as const) expect([mark, round(damage!.marks[mark])]).toEqual([mark, round(played[mark])])
+    for (const mark of ['H', 'E', 'S', 'a', 'x'] as const)
+      expect([mark, round(damage!.marks[mark])]).toEqual([mark, round(played[mark])])
   })
   it('SX-5.3.3.b against a flight', () => {
     const { state } = table(duel({ rof: 3 }, {}, { flights: { Foe: { side: 1, at: [20, 2], fighters: 2 } } }))
@@ -133,31 +150,57 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
     expect(mean(attackOdds(book, state, 0, 0, 2, 1).hits)).toBeCloseTo(played.kills, 10)
   })
   it('SX-5.3.1 a flight against a ship with anti-fighter batteries', () => {
-    const { state } = table({ ...duel({}, { equipment: { antiFighterBatteries: 1 } }), phase: 'fighter', flights: { Wing: { side: 0, at: [20, -2], fighters: 2 } } })
-    const played = everyWay(state, 0, [{ do: 'fly', to: state.flights[0]!.cell }, { do: 'attack', target: 1 }])
+    const { state } = table({
+      ...duel({}, { equipment: { antiFighterBatteries: 1 } }),
+      phase: 'fighter',
+      flights: { Wing: { side: 0, at: [20, -2], fighters: 2 } },
+    })
+    const played = everyWay(state, 0, [
+      { do: 'fly', to: state.flights[0]!.cell },
+      { do: 'attack', target: 1 },
+    ])
     const { damage } = flightOdds(book, state, 0, 1)
     expect(damage!.destroyed).toBeCloseTo(played.destroyed, 10)
     expect(damage!.marks.H).toBeCloseTo(played.H, 10)
   })
   it('SX-5.3.2 a flight against flights', () => {
-    const { state } = table({ ...duel({}, {}), phase: 'fighter', flights: { Wing: { side: 0, at: [20, 1], fighters: 3 }, Foe: { side: 1, at: [20, 2], fighters: 2 } } })
+    const { state } = table({
+      ...duel({}, {}),
+      phase: 'fighter',
+      flights: { Wing: { side: 0, at: [20, 1], fighters: 3 }, Foe: { side: 1, at: [20, 2], fighters: 2 } },
+    })
     const odds = flightOdds(book, state, 0, 3)
-    const played = everyWay(state, 0, [{ do: 'name', flight: 0 }, { do: 'fly', to: state.flights[0]!.cell }, { do: 'attack', target: 3 }])
+    const played = everyWay(state, 0, [
+      { do: 'name', flight: 0 },
+      { do: 'fly', to: state.flights[0]!.cell },
+      { do: 'attack', target: 3 },
+    ])
     expect(mean(odds.hits)).toBeCloseTo(played.kills, 10)
     expect(mean(odds.losses!)).toBeCloseTo(3 / 6, 12)
   })
 })
 
 describe('SXS-B the odds that have no end', () => {
-  const odds = (weapon: object, prey: Partial<Class>): Odds => attackOdds(book, table(duel(weapon, prey)).state, 0, 0, 1, 1)
+  const odds = (weapon: object, prey: Partial<Class>): Odds =>
+    attackOdds(book, table(duel(weapon, prey)).state, 0, 0, 1, 1)
   it('SXS-B.10 Continuing Damage nearly doubles the damage dice', () => {
     const plain = mean(odds({}, { shields: 0 }).damageDice)
-    expect(mean(odds({ abilities: ['continuingDamage'] }, { shields: 0 }).damageDice)).toBeCloseTo(plain * (2 - 2 ** -10), 10)
+    expect(mean(odds({ abilities: ['continuingDamage'] }, { shields: 0 }).damageDice)).toBeCloseTo(
+      plain * (2 - 2 ** -10),
+      10,
+    )
   })
   it('SXS-B.11 Pinpoint is taken to seek the hull', () =>
-    expect(odds({ abilities: ['pinpoint'] }, { chart: 'H E H S H Q', shields: 0 }).damage!.destroyed).toBeCloseTo(0.5, 12))
+    expect(odds({ abilities: ['pinpoint'] }, { chart: 'H E H S H Q', shields: 0 }).damage!.destroyed).toBeCloseTo(
+      0.5,
+      12,
+    ))
   it('SX-4.2.1.c the aim explains itself', () =>
-    expect(odds({}, { equipment: { ecm: 1 } }).aim).toMatchObject({ needed: 5, dice: 1, modifiers: [{ by: -1, rule: 'SXS-C.12', from: 'ecm' }] }))
+    expect(odds({}, { equipment: { ecm: 1 } }).aim).toMatchObject({
+      needed: 5,
+      dice: 1,
+      modifiers: [{ by: -1, rule: 'SXS-C.12', from: 'ecm' }],
+    }))
   it('SX-4.3.2.c says how likely the ship is helpless', () => {
     const { damage } = odds({ abilities: ['crewKiller'] }, { shields: 0 })
     expect(damage!.destroyed).toBe(0)

@@ -6,7 +6,9 @@ const CHART = 'H H H H H H'
 /** Two players on side 1, one on side 2. */
 const given: Position = {
   seats: [2, 1],
-  classes: { Hull: { hull: 5, engines: 4, chart: CHART, rating: 66, batteries: [{ range: 12, toHit: 4, mounts: 'ABCDEF' }] } },
+  classes: {
+    Hull: { hull: 5, engines: 4, chart: CHART, rating: 66, batteries: [{ range: 12, toHit: 4, mounts: 'ABCDEF' }] },
+  },
   ships: {
     Mine: { class: 'Hull', side: 0, seat: 0, at: [20, 5] },
     Yours: { class: 'Hull', side: 0, seat: 1, at: [22, 4] },
@@ -15,7 +17,8 @@ const given: Position = {
 }
 
 describe('SX-0.2.g sides of several players', () => {
-  it('SX-0.2.g only the player who controls a ship writes its orders', () => void table(given).refuses(0, 'order Yours 1', 'SX-0.2.g').play(1, 'order Yours 1'))
+  it('SX-0.2.g only the player who controls a ship writes its orders', () =>
+    void table(given).refuses(0, 'order Yours 1', 'SX-0.2.g').play(1, 'order Yours 1'))
   it('SX-0.2.g and fires it', () => {
     const t = table({ ...given, phase: 'combat' })
     expect(t.asked).toEqual(['0 declareFire'])
@@ -34,7 +37,11 @@ describe('SX-2.2.1.a sealed orders', () => {
   })
   it('SX-2.2.1.a who has committed may rewrite until the last one has', () => {
     const t = written().play(0, 'commit')
-    expect(game.pending(t.state).map(({ seat, answered }) => [seat, answered === true])).toEqual([[0, true], [1, false], [2, false]])
+    expect(game.pending(t.state).map(({ seat, answered }) => [seat, answered === true])).toEqual([
+      [0, true],
+      [1, false],
+      [2, false],
+    ])
     t.play(0, 'order Mine 1').play(1, 'commit').play(2, 'commit')
     expect(t.ship('Mine').log).toEqual(['1'])
   })
@@ -46,7 +53,14 @@ describe('SX-2.2.1.a sealed orders', () => {
   })
   it('SX-2.2.1.a an order is not even announced to the enemy', () => {
     const t = written()
-    expect(t.events.map((event) => [game.redact(event, 0) !== undefined, game.redact(event, 2) !== undefined])).toEqual([[true, false], [true, false], [false, true]])
+    expect(t.events.map((event) => [game.redact(event, 0) !== undefined, game.redact(event, 2) !== undefined])).toEqual(
+      [
+        [true, false],
+        [true, false],
+        [false, true],
+      ],
+    )
   })
-  it('SX-2.2.1.a a ship for which nothing was written holds still', () => expect(table(given).commit().ship('Mine').log).toEqual(['']))
+  it('SX-2.2.1.a a ship for which nothing was written holds still', () =>
+    expect(table(given).commit().ship('Mine').log).toEqual(['']))
 })

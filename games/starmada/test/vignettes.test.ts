@@ -10,8 +10,7 @@ const folder = new URL('../vignettes/', import.meta.url)
 describe('vignettes', () => {
   it.each(readdirSync(folder).sort())('%s', (file) => {
     const read = readSource(file, readFileSync(new URL(file, folder), 'utf8'))
-    expect(read).toMatchObject({ ok: true })
-    if (read.ok)
-      expect(runVignette(opened.value, read.source.data)).toEqual({ ok: true, title: expect.any(String) as string })
+    if (!read.ok) throw new Error(JSON.stringify(read.problems))
+    expect(runVignette(opened.value, read.source.data)).toEqual({ ok: true, title: expect.any(String) as string })
   })
 })

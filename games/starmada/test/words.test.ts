@@ -10,12 +10,18 @@ import { book, content, game, table } from './table.ts'
 const { event, refusal, decision, say, hear, show } = words(book)
 const sources = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? sources(new URL(`${entry.name}/`, folder)) : [readFileSync(new URL(entry.name, folder), 'utf8')],
+    entry.isDirectory()
+      ? sources(new URL(`${entry.name}/`, folder))
+      : [readFileSync(new URL(entry.name, folder), 'utf8')],
   )
 
 describe('words', () => {
   it('every refusal code of the source has a sentence, and every sentence a code', () => {
-    const said = new Set(sources(new URL('../src/', import.meta.url)).flatMap((text) => [...text.matchAll(/refuse\('([a-z-]+)'/g)].map((found) => found[1]!)))
+    const said = new Set(
+      sources(new URL('../src/', import.meta.url)).flatMap((text) =>
+        [...text.matchAll(/refuse\('([a-z-]+)'/g)].map((found) => found[1]!),
+      ),
+    )
     const table = ['nothing-asked-of-you', 'another-decision']
     expect(Object.keys(REFUSALS).sort()).toEqual([...said, ...table].sort())
   })
@@ -32,7 +38,11 @@ describe('words', () => {
     if (!near.ok) throw new Error('zones')
     const { match, opening } = startMatch(game, near.value, seededDice(7))
     const told = opening.map((happened) => event(happened, match.state))
-    for (let asked = nextDecision(game.pending(match.state)); asked !== undefined; asked = nextDecision(game.pending(match.state))) {
+    for (
+      let asked = nextDecision(game.pending(match.state));
+      asked !== undefined;
+      asked = nextDecision(game.pending(match.state))
+    ) {
       expect(decision(asked, match.state)).not.toBe(asked.kind)
       const legal: Action[] = []
       game.legal(match.state, asked.seat, legal)
@@ -48,20 +58,28 @@ describe('words', () => {
 
   const given = {
     classes: { Hull: { hull: 5, engines: 4, chart: 'H H H H H H', rating: 66 } },
-    ships: { 'Old Rover': { class: 'Hull', side: 0 as const, at: [20, 5] as [number, number] }, Foe: { class: 'Hull', side: 1 as const, at: [20, 0] as [number, number] } },
+    ships: {
+      'Old Rover': { class: 'Hull', side: 0 as const, at: [20, 5] as [number, number] },
+      Foe: { class: 'Hull', side: 1 as const, at: [20, 0] as [number, number] },
+    },
     explosions: [{ at: [22, 3] as [number, number], strength: 2 }],
     asteroids: [[18, 3] as [number, number]],
   }
   it('a refusal of orders names the rule and the place', () => {
     const { state } = table(given)
     const refused = game.check(state, 0, { do: 'order', ship: 0, orders: '1PS' })!
-    expect(refusal(refused, state)).toBe('S at position 3 of "1PS" follows P directly; go forward between two manoeuvres. (SX-3.2.1.h)')
+    expect(refusal(refused, state)).toBe(
+      'S at position 3 of "1PS" follows P directly; go forward between two manoeuvres. (SX-3.2.1.h)',
+    )
   })
   it('names with spaces are heard, and unknown ones refused', () => {
     const { state } = table(given)
     expect(hear('order Old Rover 1p1', state, 0)).toEqual({ do: 'order', ship: 0, orders: '1p1' })
     expect(hear('order Nobody 1', state, 0)).toMatchObject({ refused: 'no-such-name' })
-    expect(hear('dance', state, 0)).toMatchObject({ refused: 'not-understood', values: { try: 'order Bunyan 3P2, plot Bunyan charge, commit' } })
+    expect(hear('dance', state, 0)).toMatchObject({
+      refused: 'not-understood',
+      values: { try: 'order Bunyan 3P2, plot Bunyan charge, commit' },
+    })
     expect(hear('fly 9999', state, 0)).toMatchObject({ refused: 'no-such-name' })
     expect(hear('', state, 0)).toMatchObject({ refused: 'not-understood' })
   })

@@ -13,10 +13,17 @@ import {
   type Colour,
   type FeatureSet,
 } from './features.ts'
-import { TERRAIN_WORDS, type CardFace, type Content, type Scenario, type TerrainCard, type UnitCard } from './content.ts'
+import {
+  TERRAIN_WORDS,
+  type CardFace,
+  type Content,
+  type Scenario,
+  type TerrainCard,
+  type UnitCard,
+} from './content.ts'
 import { packSchema, type Pack, type PackUnit } from './pack.ts'
 import { terrainProblems } from './scenery.ts'
-import { rankOf, symbolBit } from './symbols.ts'
+import { rankOf, SHOWS_ADMIRAL, symbolBit } from './symbols.ts'
 
 type Path = readonly (string | number)[]
 
@@ -24,13 +31,18 @@ type Path = readonly (string | number)[]
 export function readContent(raw: readonly unknown[]): Read<Content> {
   const packs: Pack[] = []
   const problems: Problem[] = []
-  for (const one of raw) {
+  for (const [number, one] of raw.entries()) {
     const read = z.safeParse(packSchema, one)
     if (read.success) packs.push(read.data)
-    else problems.push(...problemsOf(read.error.issues).map((problem) => named(one, problem)))
+    else problems.push(...problemsOf(read.error.issues).map((problem) => inPack(number, named(one, problem))))
   }
   if (problems.length > 0) return readBadly(...problems)
   return new Compiler(packs).content()
+}
+
+/** A problem's path begins with the number of the pack it stands in. */
+function inPack(number: number, problem: Problem): Problem {
+  return { ...problem, path: [number, ...problem.path] }
 }
 
 /** Says which unit a problem is about, so that nobody has to count the lines of a pack. */
@@ -50,11 +62,14 @@ class Compiler {
   private readonly scenarios: Scenario[] = []
   private readonly navies = new Map<string, string>()
   private readonly classNames = new Map<string, string>()
+  /** The number of the pack being read. */
+  private pack = 0
 
   constructor(private readonly packs: readonly Pack[]) {}
 
   content(): Read<Content> {
-    for (const pack of this.packs) {
+    for (const [number, pack] of this.packs.entries()) {
+      this.pack = number
       for (const navy of pack.navies ?? []) this.navies.set(navy.id, navy.name)
       for (const one of pack.unitClasses ?? []) this.classNames.set(one.class, one.name)
       this.readFeatures(pack)
@@ -66,11 +81,19 @@ class Compiler {
     }
     const dice = this.packs.flatMap((pack) => (pack.dice === undefined ? [] : [pack.dice]))
     const building = this.packs.flatMap((pack) => (pack.fleetBuilding === undefined ? [] : [pack.fleetBuilding]))
-    for (const pack of this.packs) this.readScenarios(pack)
+    for (const [number, pack] of this.packs.entries()) {
+      this.pack = number
+      this.readScenarios(pack)
+    }
+    this.pack = Math.max(
+      0,
+      this.packs.findIndex((pack) => pack.dice !== undefined),
+    )
     const shows = this.readDice(dice[0])
     if (dice.length !== 1) this.fail(['dice'], 'one pack with the special die (AD-COMP.5)')
     const rules = building[0]
-    if (rules === undefined || building.length !== 1) this.fail(['fleetBuilding'], 'one pack with the rules for building a fleet')
+    if (rules === undefined || building.length !== 1)
+      this.fail(['fleetBuilding'], 'one pack with the rules for building a fleet')
     if (this.problems.length > 0 || rules === undefined) return readBadly(...this.problems)
     return readWell({
       shows,
@@ -86,7 +109,7 @@ class Compiler {
   }
 
   private fail(path: Path, expected: string, rule?: string): void {
-    this.problems.push(rule === undefined ? { path, expected } : { path, expected, rule })
+    this.problems.push(inPack(this.pack, rule === undefined ? { path, expected } : { path, expected, rule }))
   }
 
   private unique(list: readonly { readonly id: string }[], id: string, path: Path): void {
@@ -98,11 +121,17 @@ class Compiler {
     const shows = [0, 0, 0, 0, 0, 0, 0]
     for (const [i, face] of (dice?.faces ?? []).entries()) {
       const shown = face.symbols.reduce((sum, symbol) => sum | symbolBit(symbol), 0)
-      if (shows[face.face] !== 0) this.fail(['dice', 'faces', i, 'face'], `a face not described before, ${face.face} is`)
-      if (rankOf(shown) === 0) this.fail(['dice', 'faces', i, 'symbols'], 'a symbol that ranks in a comparison', 'AD-CMP.1')
+      if (shows[face.face] !== 0)
+        this.fail(['dice', 'faces', i, 'face'], `a face not described before, ${face.face} is`)
+      if (rankOf(shown) === 0)
+        this.fail(['dice', 'faces', i, 'symbols'], 'a symbol that ranks in a comparison', 'AD-CMP.1')
       if (rankOf(shown) !== face.rank) this.fail(['dice', 'faces', i, 'rank'], `${rankOf(shown)}`, 'AD-CMP.2')
       shows[face.face] = shown
     }
+    // AD-INI.3: a roll for the initiative must be able to find a winner.
+    const admirals = shows.filter((shown) => (shown & SHOWS_ADMIRAL) !== 0).length
+    if (dice !== undefined && (admirals === 0 || admirals === 6))
+      this.fail(['dice', 'faces'], 'the Admiral symbol on some faces and not on all', 'AD-INI.3')
     return shows
   }
 
@@ -110,7 +139,8 @@ class Compiler {
   private readFeatures(pack: Pack): void {
     for (const [i, { slug, colour, rule }] of (pack.features ?? []).entries()) {
       const known = FEATURES[featureNumber(slug)]
-      if (known === undefined) this.fail(['features', i, 'slug'], `a feature of the rulebook, not "${slug}"`, 'AD-CARD.2')
+      if (known === undefined)
+        this.fail(['features', i, 'slug'], `a feature of the rulebook, not "${slug}"`, 'AD-CARD.2')
       else if (known.colour !== colour || known.rule !== rule)
         this.fail(['features', i], `${slug} to be ${known.colour}, ${known.rule}`, 'AD-CARD.2')
     }
@@ -119,14 +149,18 @@ class Compiler {
   private readUnit(unit: PackUnit, path: Path): void {
     const who = `${unit.name} (${unit.id})`
     this.unique(this.units, unit.id, [...path, 'id'])
-    if (!this.navies.has(unit.navy)) this.fail([...path, 'navy'], `${who} to belong to a known navy, not "${unit.navy}"`)
+    if (!this.navies.has(unit.navy))
+      this.fail([...path, 'navy'], `${who} to belong to a known navy, not "${unit.navy}"`)
     const submarine = 'surfaced' in unit
     if (submarine !== (unit.class === 'SS'))
       this.fail([...path, 'class'], `${who} to have two faces if and only if it is a submarine (SS)`, 'AD-SUB.1')
-    const special = this.words(unit.green, 'green', who, [...path, 'green']) | this.words(unit.red, 'red', who, [...path, 'red'])
+    const special =
+      this.words(unit.green, 'green', who, [...path, 'green']) | this.words(unit.red, 'red', who, [...path, 'red'])
     const planes = submarine ? null : unit.squadrons
-    const squadrons = planes === null ? ([0, 0, 0] as const) : ([planes.fighters, planes.diveBombers, planes.torpedoBombers] as const)
-    const common = special | (unit.torpedoes > 0 ? TORPEDOES : 0) | (squadrons[0] + squadrons[1] + squadrons[2] > 0 ? AIR_GROUP : 0)
+    const squadrons =
+      planes === null ? ([0, 0, 0] as const) : ([planes.fighters, planes.diveBombers, planes.torpedoBombers] as const)
+    const common =
+      special | (unit.torpedoes > 0 ? TORPEDOES : 0) | (squadrons[0] + squadrons[1] + squadrons[2] > 0 ? AIR_GROUP : 0)
     this.units.push({
       id: unit.id,
       navy: unit.navy,
@@ -158,17 +192,23 @@ class Compiler {
     for (const [i, scenario] of (pack.scenarios ?? []).entries()) {
       this.unique(this.scenarios, scenario.id, ['scenarios', i, 'id'])
       for (const side of ['south', 'north'] as const) {
-        for (const [k, id] of scenario[side].units.entries()) this.known(id, scenario.name, ['scenarios', i, side, 'units', k])
+        for (const [k, id] of scenario[side].units.entries())
+          this.known(id, scenario.name, ['scenarios', i, side, 'units', k])
         for (const [k, { unit }] of (scenario[side].standBy ?? []).entries()) {
           this.known(unit, scenario.name, ['scenarios', i, side, 'standBy', k, 'unit'])
           if (this.units.find((card) => card.id === unit)?.class === 'SS')
-            this.fail(['scenarios', i, side, 'standBy', k, 'unit'], `${unit} not to wait in Stand-by, submarines never do`, 'AD-SUB.3')
+            this.fail(
+              ['scenarios', i, side, 'standBy', k, 'unit'],
+              `${unit} not to wait in Stand-by, submarines never do`,
+              'AD-SUB.3',
+            )
         }
       }
       for (const [g, goal] of scenario.victory.goals.entries())
         for (const id of [...(goal.sunk?.of ?? []), ...(goal.afloat ?? [])])
           this.known(id, scenario.name, ['scenarios', i, 'victory', 'goals', g])
-      this.problems.push(...terrainProblems(this.terrain, scenario.terrain ?? [], ['scenarios', i, 'terrain']))
+      const faults = terrainProblems(this.terrain, scenario.terrain ?? [], ['scenarios', i, 'terrain'])
+      this.problems.push(...faults.map((problem) => inPack(this.pack, problem)))
       this.scenarios.push(scenario)
     }
   }

@@ -7,7 +7,11 @@ const id = z.string().check(z.regex(/^[A-Z0-9]+-[A-Z0-9]+$/))
 const side = z.enum(['south', 'north'])
 
 const symbol = z.enum(['Movement', 'Artillery', 'Torpedo', 'AntiAircraft', 'DepthCharge', 'Admiral'])
-const face = z.strictObject({ face: z.int().check(z.gte(1), z.lte(6)), symbols: z.array(symbol).check(z.minLength(1)), rank: count })
+const face = z.strictObject({
+  face: z.int().check(z.gte(1), z.lte(6)),
+  symbols: z.array(symbol).check(z.minLength(1)),
+  rank: count,
+})
 
 const artillery = z.nullable(z.strictObject({ value: count, range: count, spaces: z.int().check(z.gte(1), z.lte(2)) }))
 
@@ -80,9 +84,12 @@ const scenario = z.strictObject({
 
 export const packSchema = z.strictObject({
   pack: z.string().check(z.minLength(1)),
+  game: z.literal('admiral'),
   title: z.optional(z.string()),
   dice: z.optional(z.strictObject({ faces: z.array(face).check(z.minLength(6), z.maxLength(6)) })),
-  features: z.optional(z.array(z.strictObject({ slug: z.string(), colour: z.enum(['green', 'red']), rule: z.string() }))),
+  features: z.optional(
+    z.array(z.strictObject({ slug: z.string(), colour: z.enum(['green', 'red']), rule: z.string() })),
+  ),
   unitClasses: z.optional(z.array(z.strictObject({ class: everyUnit.class, name: z.string(), role: z.string() }))),
   navies: z.optional(z.array(z.strictObject({ id: z.string(), name: z.string() }))),
   units: z.optional(z.array(z.union([ship, submarine]))),
@@ -94,7 +101,9 @@ export const packSchema = z.strictObject({
       pointsForEachSubmarine: z.int().check(z.gte(1)),
     }),
   ),
-  fleets: z.optional(z.array(z.strictObject({ name: z.string(), navy: z.string(), units: z.array(z.string()).check(z.minLength(1)) }))),
+  fleets: z.optional(
+    z.array(z.strictObject({ name: z.string(), navy: z.string(), units: z.array(z.string()).check(z.minLength(1)) })),
+  ),
   scenarios: z.optional(z.array(scenario)),
 })
 

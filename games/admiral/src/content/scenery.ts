@@ -23,7 +23,11 @@ function quarterTurns(x: number, y: number, times: number): [number, number] {
 export type SceneryFault = 'rows' | 'overlap' | 'no-path'
 
 /** House rule of placing: wholly in rows 3 to 6, no overlap, and a path of open squares stays from row 2 to row 7. */
-export function sceneryFault(terrain: readonly number[], squares: readonly number[], kind: number): SceneryFault | undefined {
+export function sceneryFault(
+  terrain: readonly number[],
+  squares: readonly number[],
+  kind: number,
+): SceneryFault | undefined {
   if (squares.some((cell) => rowOf(cell) < 3 || rowOf(cell) > 6)) return 'rows'
   if (squares.some((cell) => terrain[cell] !== OPEN_SEA)) return 'overlap'
   if (kind !== FOG && !staysOpen(laidOver(terrain, squares, kind))) return 'no-path'
@@ -48,7 +52,11 @@ function staysOpen(terrain: readonly number[]): boolean {
 }
 
 /** AD-COMP.4: what is wrong with scenery that was agreed on beforehand. */
-export function terrainProblems(cards: readonly TerrainCard[], laid: readonly LaidCard[], path: Problem['path']): Problem[] {
+export function terrainProblems(
+  cards: readonly TerrainCard[],
+  laid: readonly LaidCard[],
+  path: Problem['path'],
+): Problem[] {
   const problems: Problem[] = []
   const used = new Map<string, number>()
   let terrain: readonly number[] = Array.from({ length: CELLS }, () => OPEN_SEA)
@@ -62,7 +70,8 @@ export function terrainProblems(cards: readonly TerrainCard[], laid: readonly La
     used.set(id, (used.get(id) ?? 0) + 1)
     if (used.get(id)! > card.copies) fail(`at most ${card.copies} of ${card.name} (${id})`)
     const cells = squares.map((name) => board.cellNamed(name)).sort((a, b) => a - b)
-    if (!footprints(card).some((shape) => sameShape(shape, cells))) fail(`the footprint of ${card.name} (${id}) on ${squares.join(', ')}`)
+    if (!footprints(card).some((shape) => sameShape(shape, cells)))
+      fail(`the footprint of ${card.name} (${id}) on ${squares.join(', ')}`)
     const fault = sceneryFault(terrain, cells, card.terrain)
     if (fault === 'rows') fail(`${card.name} wholly in rows 3 to 6`)
     if (fault === 'overlap') fail(`${card.name} not to overlap another card`)

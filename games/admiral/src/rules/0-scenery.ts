@@ -10,7 +10,7 @@ export const layingScenery: Step = {
   verbs: ['layScenery', 'noScenery'],
 
   legal(c, s, seat, into) {
-    const cards = s.scenery[seat as 0 | 1]
+    const cards = s.scenery[seat]!
     for (let i = 0; i < cards.length; i++) {
       if (cards.indexOf(cards[i]!) !== i) continue
       for (let at = 0; at < CELLS; at++)
@@ -23,7 +23,7 @@ export const layingScenery: Step = {
 
   check(c, s, seat, a) {
     if (a.do !== 'layScenery') return undefined
-    if (!s.scenery[seat as 0 | 1].includes(a.card)) return refuse('no-such-card', 'AD-COMP.4', { card: a.card })
+    if (!s.scenery[seat]!.includes(a.card)) return refuse('no-such-card', 'AD-COMP.4', { card: a.card })
     if (!onBoard(a.at)) return refuse('off-board', 'AD-COMP.2')
     const wrong = fault(c, s, a.card, a.at, a.turned)
     return wrong === undefined ? undefined : refuse(`scenery-${wrong}`, 'AD-COMP.4', { card: a.card })
@@ -35,7 +35,7 @@ export const layingScenery: Step = {
       const squares = squaresOf(card, a.at, a.turned)!
       t.emit({ kind: 'SceneryLaid', rule: 'AD-COMP.4', seat, card: a.card, squares, terrain: card.terrain })
     } else t.emit({ kind: 'SceneryDeclined', rule: 'AD-COMP.4', seat })
-    const next = t.state.scenery[opponent(seat) as 0 | 1].length > 0 ? opponent(seat) : seat
+    const next = t.state.scenery[opponent(seat)]!.length > 0 ? opponent(seat) : seat
     t.emit({ kind: 'SceneryTurn', rule: 'AD-COMP.4', seat: next })
   },
 
@@ -65,9 +65,8 @@ export function rollForScenery(c: Content, t: AdmiralTable): void {
     const lead = c.rank[south]! - c.rank[north]!
     if (lead === 0) continue
     const winner: Seat = lead > 0 ? 0 : 1
-    const first = t.state.scenery[winner as 0 | 1].length > 0 ? winner : opponent(winner)
+    const first = t.state.scenery[winner]!.length > 0 ? winner : opponent(winner)
     t.emit({ kind: 'SceneryTurn', rule: 'AD-COMP.4', seat: first })
     return
   }
 }
-

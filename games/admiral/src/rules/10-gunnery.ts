@@ -19,13 +19,15 @@ export const gunnery: Step = {
   verbs: ['fire', 'torpedo', 'depthCharge', 'activate', 'clearOrders', 'commit', 'reopen'],
 
   legal(c, s, seat, into) {
-    if (s.sealed[seat as 0 | 1]) return void into.push({ do: 'reopen' })
-    legalOrders(c, s, seat, into)
-    into.push({ do: 'commit' })
+    if (s.sealed[seat]!) into.push({ do: 'reopen' })
+    else {
+      legalOrders(c, s, seat, into)
+      into.push({ do: 'commit' })
+    }
   },
 
   check(c, s, seat, a) {
-    const sealed = s.sealed[seat as 0 | 1]
+    const sealed = s.sealed[seat]!
     if (a.do === 'reopen') return sealed ? undefined : refuse('not-sealed', 'AD-ATK.1')
     if (sealed) return refuse('sealed', 'AD-ATK.1')
     return isOrder(a) ? checkOrder(c, s, seat, a) : undefined
@@ -38,7 +40,7 @@ export const gunnery: Step = {
     else t.emit({ kind: 'OrdersReopened', rule: 'AD-ATK.1', seat })
   },
 
-  fallback: (_c, s, seat) => (s.sealed[seat as 0 | 1] ? { do: 'reopen' } : { do: 'commit' }),
+  fallback: (_c, s, seat) => (s.sealed[seat]! ? { do: 'reopen' } : { do: 'commit' }),
 }
 
 function isOrder(a: Action): a is Order {
@@ -89,7 +91,7 @@ function facesFor(c: Content, hand: readonly number[], symbol: number): number[]
 
 function mayDrop(s: State, seat: Seat, number: number, unit: Unit): boolean {
   if (submarineBelow(s, seat, unit) < 0) return false
-  return !s.orders[seat as 0 | 1].some((order) => order.do === 'depthCharge' && order.unit === number)
+  return !s.orders[seat]!.some((order) => order.do === 'depthCharge' && order.unit === number)
 }
 
 function legalFire(
@@ -102,26 +104,35 @@ function legalFire(
   into: Action[],
 ): void {
   const unit = s.units[number]!
-  const earlier: ActionOf<'fire'>[] = shotsOf(s.orders[seat as 0 | 1], number)
+  const earlier: ActionOf<'fire'>[] = shotsOf(s.orders[seat]!, number)
   if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0)) return
   const range = artilleryRange(c, s, unit, inEffect(s, seat, number))
   for (let target = 0; target < s.units.length; target++) {
     const enemy = s.units[target]!
     if (enemy.seat === seat || enemy.at < 0 || enemy.submerged || distance(unit, enemy) > range) continue
     if (insideFog(s, enemy) || !inSight(c, s, height, unit, enemy)) continue
-    for (const die of dice) if (splitAllowed(c, earlier[0], target, die)) into.push({ do: 'fire', unit: number, target, die })
+    for (const die of dice)
+      if (splitAllowed(c, earlier[0], target, die)) into.push({ do: 'fire', unit: number, target, die })
   }
 }
 
-function legalTorpedoes(c: Content, s: State, seat: Seat, number: number, dice: readonly number[], into: Action[]): void {
+function legalTorpedoes(
+  c: Content,
+  s: State,
+  seat: Seat,
+  number: number,
+  dice: readonly number[],
+  into: Action[],
+): void {
   const unit = s.units[number]!
-  const earlier = torpedoesOf(s.orders[seat as 0 | 1], number)
+  const earlier = torpedoesOf(s.orders[seat]!, number)
   if (earlier.length >= torpedoesLeft(c, s, seat, number)) return
   const active = inEffect(s, seat, number)
   for (let target = 0; target < s.units.length; target++) {
     const enemy = s.units[target]!
     if (enemy.seat === seat || enemy.at < 0 || (enemy.submerged && !unit.submerged) || enemy.at === unit.at) continue
     if (insideFog(s, enemy) || !torpedoReaches(s, unit, enemy, active)) continue
-    for (const die of dice) if (spreadAllowed(c, earlier, target, die)) into.push({ do: 'torpedo', unit: number, target, die })
+    for (const die of dice)
+      if (spreadAllowed(c, earlier, target, die)) into.push({ do: 'torpedo', unit: number, target, die })
   }
 }

@@ -36,7 +36,8 @@ export function withinHalfRange(distance: number, range: number): boolean {
 export function attackModifiers(active: FeatureSet, distance: number, range: number): Modifier[] {
   const near = withinHalfRange(distance, range)
   const modifiers: Modifier[] = []
-  if (near && (active & HIGH_RATE_OF_FIRE) !== 0) modifiers.push({ by: 1, rule: 'AD-GREEN.5', from: 'high-rate-of-fire' })
+  if (near && (active & HIGH_RATE_OF_FIRE) !== 0)
+    modifiers.push({ by: 1, rule: 'AD-GREEN.5', from: 'high-rate-of-fire' })
   if (!near && (active & WITHOUT_RADAR) !== 0) modifiers.push({ by: -1, rule: 'AD-RED.4', from: 'without-radar' })
   return modifiers
 }
@@ -45,7 +46,8 @@ export function attackModifiers(active: FeatureSet, distance: number, range: num
 export function armourModifiers(target: Unit, exposed: boolean): Modifier[] {
   const modifiers: Modifier[] = []
   if ((target.active & SUPERIOR_STEEL) !== 0) modifiers.push({ by: 2, rule: 'AD-GREEN.1', from: 'superior-steel' })
-  if (exposed && (target.active & OBSOLETE_UNIT) !== 0) modifiers.push({ by: -2, rule: 'AD-RED.3', from: 'obsolete-unit' })
+  if (exposed && (target.active & OBSOLETE_UNIT) !== 0)
+    modifiers.push({ by: -2, rule: 'AD-RED.3', from: 'obsolete-unit' })
   return modifiers
 }
 
@@ -79,7 +81,14 @@ export function shotAt(
 }
 
 /** AD-ART.1: with its printed attack value, without a roll to hit. AD-ART.4: doubling leaves the range alone. */
-export function artilleryShot(c: Content, s: State, unit: Unit, active: FeatureSet, target: number, doubled: boolean): Shot {
+export function artilleryShot(
+  c: Content,
+  s: State,
+  unit: Unit,
+  active: FeatureSet,
+  target: number,
+  doubled: boolean,
+): Shot {
   const range = artilleryRange(c, s, unit, active)
   const away = distance(unit, s.units[target]!)
   const base = faceUp(c, unit).artillery?.value ?? 0
@@ -106,12 +115,14 @@ export function checkFire(c: Content, s: State, seat: Seat, unit: Unit, a: Actio
   if (fogged !== undefined) return fogged
   const range = artilleryRange(c, s, unit, inEffect(s, seat, a.unit))
   const away = distance(unit, target)
-  if (away > range) return refuse('out-of-range', 'AD-LOS.1', { unit: unit.name, target: target.name, distance: away, range })
+  if (away > range)
+    return refuse('out-of-range', 'AD-LOS.1', { unit: unit.name, target: target.name, distance: away, range })
   const hidden = whyHidden(c, s, unit, target)
   if (hidden !== undefined) return hidden
-  const earlier = shotsOf(s.orders[seat as 0 | 1], a.unit)
+  const earlier = shotsOf(s.orders[seat]!, a.unit)
   // AD-DICE.4: one die for each space.
-  if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0)) return refuse('no-space', 'AD-DICE.4', { unit: unit.name })
+  if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0))
+    return refuse('no-space', 'AD-DICE.4', { unit: unit.name })
   const die = checkDie(c, s, seat, a.die, SHOWS_ARTILLERY)
   if (die !== undefined) return die
   if (!splitAllowed(c, earlier[0], a.target, a.die)) return refuse('no-split', 'AD-ART.5', { unit: unit.name })

@@ -51,7 +51,8 @@ export function awaitsCritical(c: Content, t: AdmiralTable): boolean {
     const open = unit.structure > 0 && unit.at >= 0 ? openToCritical(c, unit) : 0
     if (open === 0) t.emit({ kind: 'CriticalWasted', rule: 'AD-DMG.1', unit: next.unit })
     else if ((open & (open - 1)) !== 0) return true
-    else t.emit({ kind: 'CriticalPlaced', rule: 'AD-DMG.1', seat: next.seat, unit: next.unit, feature: slugsOf(open)[0]! })
+    else
+      t.emit({ kind: 'CriticalPlaced', rule: 'AD-DMG.1', seat: next.seat, unit: next.unit, feature: slugsOf(open)[0]! })
   }
   return false
 }
@@ -68,4 +69,3 @@ export function sink(t: AdmiralTable, number: number): void {
   const { squadrons } = t.state.units[number]!
   t.emit({ kind: 'UnitSunk', rule: 'AD-DMG.4', unit: number, squadrons: squadrons[0] + squadrons[1] + squadrons[2] })
 }
-

@@ -77,13 +77,24 @@ function whyOutOfReach(s: State, unit: Unit, target: Unit, active: FeatureSet): 
 }
 
 /** AD-TORP.7: all at one target, unless an Admiral die is among the dice. */
-export function spreadAllowed(c: Content, earlier: readonly ActionOf<'torpedo'>[], target: number, die: number): boolean {
+export function spreadAllowed(
+  c: Content,
+  earlier: readonly ActionOf<'torpedo'>[],
+  target: number,
+  die: number,
+): boolean {
   if (earlier.every((order) => order.target === target)) return true
   return isAdmiral(c, die) || earlier.some((order) => isAdmiral(c, order.die))
 }
 
 /** AD-SYM.3: one torpedo for each die. AD-SUB.11: ships cannot torpedo a submerged submarine, another one below can. */
-export function checkTorpedo(c: Content, s: State, seat: Seat, unit: Unit, a: ActionOf<'torpedo'>): Refusal | undefined {
+export function checkTorpedo(
+  c: Content,
+  s: State,
+  seat: Seat,
+  unit: Unit,
+  a: ActionOf<'torpedo'>,
+): Refusal | undefined {
   const useless = worksNot(c, unit, TORPEDOES) ?? foggedAttacker(s, unit)
   if (useless !== undefined) return useless
   const target = s.units[a.target]
@@ -91,7 +102,7 @@ export function checkTorpedo(c: Content, s: State, seat: Seat, unit: Unit, a: Ac
   if (target.submerged && !unit.submerged) return refuse('submerged', 'AD-SUB.11', { target: target.name })
   const away = foggedTarget(s, target) ?? whyOutOfReach(s, unit, target, inEffect(s, seat, a.unit))
   if (away !== undefined) return away
-  const earlier = torpedoesOf(s.orders[seat as 0 | 1], a.unit)
+  const earlier = torpedoesOf(s.orders[seat]!, a.unit)
   const left = torpedoesLeft(c, s, seat, a.unit)
   // AD-TORP.6: empty tubes ignore the symbol. AD-TORP.5, AD-DICE.5: several dice, no more than torpedoes are left.
   if (left === 0) return refuse('no-torpedoes', 'AD-TORP.6', { unit: unit.name })
@@ -120,7 +131,7 @@ export function undecidedDud(s: State): number {
   for (let unit = 0; unit < s.units.length; unit++) {
     const { active, seat } = s.units[unit]!
     if ((active & MALFUNCTIONING_TORPEDOES) === 0 || s.duds.some((dud) => dud.unit === unit)) continue
-    const launched = torpedoesOf(s.orders[seat as 0 | 1], unit)
+    const launched = torpedoesOf(s.orders[seat]!, unit)
     if (launched.some((order) => order.target !== launched[0]!.target)) return unit
   }
   return -1
@@ -132,14 +143,14 @@ export const choosingDud: Step = {
 
   legal(_c, s, seat, into) {
     const unit = undecidedDud(s)
-    const targets = new Set(torpedoesOf(s.orders[opponent(seat) as 0 | 1], unit).map((order) => order.target))
+    const targets = new Set(torpedoesOf(s.orders[opponent(seat)]!, unit).map((order) => order.target))
     for (const target of targets) into.push({ do: 'dud', unit, target })
   },
 
   check(_c, s, seat, a) {
     if (a.do !== 'dud') return undefined
     if (a.unit !== undecidedDud(s)) return refuse('no-such-unit', 'AD-RED.5')
-    const aimed = torpedoesOf(s.orders[opponent(seat) as 0 | 1], a.unit).some((order) => order.target === a.target)
+    const aimed = torpedoesOf(s.orders[opponent(seat)]!, a.unit).some((order) => order.target === a.target)
     return aimed ? undefined : refuse('not-aimed', 'AD-RED.5')
   },
 

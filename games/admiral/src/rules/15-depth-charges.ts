@@ -16,11 +16,17 @@ export function submarineBelow(s: State, seat: Seat, unit: Unit): number {
  * AD-DC.2: the feature and a Depth Charge or Admiral die. AD-SUB.13: it is enough to be in the square now.
  * AD-TERR.14: fog does not hinder it, so the ban on attacking from fog is not asked.
  */
-export function checkDepthCharge(c: Content, s: State, seat: Seat, unit: Unit, a: ActionOf<'depthCharge'>): Refusal | undefined {
+export function checkDepthCharge(
+  c: Content,
+  s: State,
+  seat: Seat,
+  unit: Unit,
+  a: ActionOf<'depthCharge'>,
+): Refusal | undefined {
   const useless = worksNot(c, unit, DEPTH_CHARGE)
   if (useless !== undefined) return useless.refused === 'no-such-feature' ? { ...useless, rule: 'AD-DC.2' } : useless
   if (submarineBelow(s, seat, unit) < 0) return refuse('no-submarine-below', 'AD-DC.1', { unit: unit.name })
-  const used = s.orders[seat as 0 | 1].some((order) => order.do === 'depthCharge' && order.unit === a.unit)
+  const used = s.orders[seat]!.some((order) => order.do === 'depthCharge' && order.unit === a.unit)
   if (used) return refuse('no-space', 'AD-DICE.4', { unit: unit.name })
   return checkDie(c, s, seat, a.die, SHOWS_DEPTH_CHARGE)
 }

@@ -94,13 +94,17 @@ function anyTarget(s: State, seat: Seat): boolean {
 }
 
 function legalStrikes(c: Content, s: State, seat: Seat, into: Action[]): void {
-  const die = admiralInHand(c, s.dice[seat as 0 | 1])
+  const die = admiralInHand(c, s.dice[seat]!)
   for (let carrier = 0; carrier < s.units.length; carrier++) {
     const unit = s.units[carrier]!
     if (unit.seat !== seat || unit.at < 0) continue
     if (unit.launched) {
       if (s.flights.length > 0 && mayStrikeStationed(s, seat, carrier)) into.push({ do: 'strike', carrier, die: 0 })
-    } else if (die > 0 && works(c, unit, AIR_GROUP) && checkStrike(c, s, seat, { do: 'strike', carrier, die }) === undefined)
+    } else if (
+      die > 0 &&
+      works(c, unit, AIR_GROUP) &&
+      checkStrike(c, s, seat, { do: 'strike', carrier, die }) === undefined
+    )
       into.push({ do: 'strike', carrier, die })
   }
 }
@@ -135,8 +139,15 @@ export const planning: Step = {
     // AD-DB.1: Dive Bombers attack in the square they are on. AD-TB.1: Torpedo Bombers from an adjacent square.
     const from = a.do === 'bomb' ? target.at : a.from
     if (!onBoard(from)) return refuse('off-board', 'AD-COMP.2')
-    if (a.do === 'torpedoBomb' && !adjacent(from, target.at)) return refuse('not-adjacent', 'AD-TB.1', { square: squareName(from) })
-    return checkSquadron(s, raid, a.do === 'bomb' ? DIVE_BOMBERS : TORPEDO_BOMBERS, from, a.do === 'bomb' ? 'AD-DB.1' : 'AD-TB.1')
+    if (a.do === 'torpedoBomb' && !adjacent(from, target.at))
+      return refuse('not-adjacent', 'AD-TB.1', { square: squareName(from) })
+    return checkSquadron(
+      s,
+      raid,
+      a.do === 'bomb' ? DIVE_BOMBERS : TORPEDO_BOMBERS,
+      from,
+      a.do === 'bomb' ? 'AD-DB.1' : 'AD-TB.1',
+    )
   },
 
   play(_c, t, _seat, a) {
@@ -147,7 +158,16 @@ export const planning: Step = {
     else if (a.do === 'escort') {
       const { target, from } = raid.groups[a.group]!
       const flight = raid.stationed ? stationedAt(t.state, raid.carrier, FIGHTERS, from) : -1
-      t.emit({ kind: 'SquadronPlanned', rule: 'AD-AIR.4', carrier: raid.carrier, type: FIGHTERS, target, from, group: a.group, flight })
+      t.emit({
+        kind: 'SquadronPlanned',
+        rule: 'AD-AIR.4',
+        carrier: raid.carrier,
+        type: FIGHTERS,
+        target,
+        from,
+        group: a.group,
+        flight,
+      })
     }
   },
 
@@ -177,7 +197,9 @@ function checkEscort(s: State, raid: Raid, group: number): Refusal | undefined {
 function checkSquadron(s: State, raid: Raid, type: SquadronType, from: number, rule: string): Refusal | undefined {
   const unit = s.units[raid.carrier]!
   if (raid.stationed)
-    return stationedAt(s, raid.carrier, type, from) >= 0 ? undefined : refuse('not-stationed', rule, { square: squareName(from) })
+    return stationedAt(s, raid.carrier, type, from) >= 0
+      ? undefined
+      : refuse('not-stationed', rule, { square: squareName(from) })
   if (raid.picks === 0) return refuse('three-squadrons', 'AD-AIR.1', { limit: 3 })
   return raid.left[type] > 0 ? undefined : refuse('no-squadrons', 'AD-SCR.2', { unit: unit.name })
 }
@@ -192,7 +214,8 @@ function legalLaunched(s: State, seat: Seat, raid: Raid, into: Action[]): void {
       if (from >= 0) into.push({ do: 'torpedoBomb', target, from })
     }
   }
-  if (raid.left[FIGHTERS] > 0) for (let group = 0; group < raid.groups.length; group++) into.push({ do: 'escort', group })
+  if (raid.left[FIGHTERS] > 0)
+    for (let group = 0; group < raid.groups.length; group++) into.push({ do: 'escort', group })
 }
 
 function legalStationed(s: State, seat: Seat, raid: Raid, into: Action[]): void {
@@ -203,7 +226,8 @@ function legalStationed(s: State, seat: Seat, raid: Raid, into: Action[]): void 
     if (stationedAt(s, carrier, DIVE_BOMBERS, at) >= 0) into.push({ do: 'bomb', target })
     for (const way of STRAIGHT) {
       const from = board.neighbour(at, way)
-      if (from >= 0 && stationedAt(s, carrier, TORPEDO_BOMBERS, from) >= 0) into.push({ do: 'torpedoBomb', target, from })
+      if (from >= 0 && stationedAt(s, carrier, TORPEDO_BOMBERS, from) >= 0)
+        into.push({ do: 'torpedoBomb', target, from })
     }
   }
   for (const [group, { from }] of raid.groups.entries())

@@ -38,7 +38,13 @@ function concerned(s: State): (unit: number) => FeatureSet {
       if (group.target === unit) set |= SUPERIOR_STEEL | PROTECTION_BELT | ALL_OR_NOTHING
       if (group.target === unit && group.type === DIVE_BOMBERS) set |= OBSOLETE_UNIT
       for (const flight of s.flights)
-        if (flight.carrier === unit && flight.on === group.target && flight.type === FIGHTERS && !flight.fought && !flight.lost)
+        if (
+          flight.carrier === unit &&
+          flight.on === group.target &&
+          flight.type === FIGHTERS &&
+          !flight.fought &&
+          !flight.lost
+        )
           set |= OF_FIGHTERS
     }
     return set

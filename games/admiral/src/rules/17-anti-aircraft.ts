@@ -49,7 +49,16 @@ export function fireAntiAircraft(c: Content, t: AdmiralTable, number: number): v
   const old = (t.state.units[raid.carrier]!.active & OLD_ATTACK_PLANES) !== 0
   const again = old ? t.dice.roll(dice - first, 6, 'anti-aircraft, failures again') : []
   const hits = first + again.filter((face) => isHit(c, face)).length
-  t.emit({ kind: 'AntiAircraftFired', rule: 'AD-AA.1', group: number, target: group.target, ratings, faces, again, hits })
+  t.emit({
+    kind: 'AntiAircraftFired',
+    rule: 'AD-AA.1',
+    group: number,
+    target: group.target,
+    ratings,
+    faces,
+    again,
+    hits,
+  })
 }
 
 /** AD-AA.2: the defender picks which squadrons of that attack are lost, escorts included. */

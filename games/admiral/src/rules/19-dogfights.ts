@@ -29,7 +29,11 @@ export interface Fighters {
  * Settles one dogfight; `roll` gives the faces in order: the screen's, the escort's and, AD-GREEN.3, one more of the
  * winner's if the loser is Armored. The second roll can save the loser and cannot win for it.
  */
-export function settleDogfight(c: Content, fighters: Fighters, roll: () => number): { lost: 'screen' | 'escort' | 'nobody'; faces: number[] } {
+export function settleDogfight(
+  c: Content,
+  fighters: Fighters,
+  roll: () => number,
+): { lost: 'screen' | 'escort' | 'nobody'; faces: number[] } {
   const faces: [number, number] = [roll(), roll()]
   const won = winner(c, faces, fighters.superior)
   if (won === 'nobody') return { lost: 'nobody', faces }
@@ -60,7 +64,13 @@ export function nextGroup(s: State): number {
 function freeScreens(s: State, target: number): number[] {
   const free: number[] = []
   for (const [i, flight] of s.flights.entries())
-    if (flight.on === target && flight.type === FIGHTERS && !flight.fought && !flight.lost && !s.raid!.pairs.some((pair) => pair.flight === i))
+    if (
+      flight.on === target &&
+      flight.type === FIGHTERS &&
+      !flight.fought &&
+      !flight.lost &&
+      !s.raid!.pairs.some((pair) => pair.flight === i)
+    )
       free.push(i)
   return free
 }
@@ -87,7 +97,8 @@ function pairings(s: State): { readonly options: readonly Pair[]; readonly must:
   })
   for (const against of ['escort', 'bomber'] as const) {
     for (const [group, one] of s.raid!.groups.entries())
-      if (one.target === target && unengaged(s, group, against) > 0) for (const flight of screens) options.push({ flight, group, against })
+      if (one.target === target && unengaged(s, group, against) > 0)
+        for (const flight of screens) options.push({ flight, group, against })
     if (options.length > 0) return { options, must: against === 'escort' }
   }
   return { options, must: true }
@@ -122,7 +133,12 @@ function engaging(s: State, flight: number, group: number, against: 'escort' | '
 }
 
 function isPair(s: State, pair: Pair, a: Action): boolean {
-  return a.do === 'engage' && s.flights[pair.flight]!.carrier === a.carrier && pair.group === a.group && pair.against === a.against
+  return (
+    a.do === 'engage' &&
+    s.flights[pair.flight]!.carrier === a.carrier &&
+    pair.group === a.group &&
+    pair.against === a.against
+  )
 }
 
 function whyNot(s: State, options: readonly Pair[], a: Action & { do: 'engage' }): Refusal {

@@ -56,7 +56,8 @@ const HELPS_REPAIRS: FeatureSet = ADVANCED_DAMAGE_CONTROL | WEAK_DAMAGE_CONTROL
 export function ordered(s: State, seat: Seat, unit: number): FeatureSet {
   if (s.phase !== 'gunnery') return 0
   let set = 0
-  for (const order of s.orders[seat as 0 | 1]) if (order.do === 'activate' && order.unit === unit) set |= featureBit(order.feature)
+  for (const order of s.orders[seat]!)
+    if (order.do === 'activate' && order.unit === unit) set |= featureBit(order.feature)
   return set
 }
 

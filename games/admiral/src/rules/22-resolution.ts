@@ -16,11 +16,21 @@ export function revealOrders(c: Content, t: AdmiralTable): void {
   const [south, north] = t.state.orders
   t.emit({ kind: 'OrdersRevealed', rule: 'AD-ATK.1', south: south.slice(), north: north.slice() })
   for (const seat of inOrder(t.state))
-    for (const order of t.state.orders[seat as 0 | 1]) if (order.do === 'activate') activate(c, t, seat, order)
+    for (const order of t.state.orders[seat]!) if (order.do === 'activate') activate(c, t, seat, order)
 }
 
 function inOrder(s: State): readonly Seat[] {
   return [s.first, opponent(s.first)]
+}
+
+/** AD-RED.5: where all torpedoes of a malfunctioning unit go at one target there is nothing to choose. */
+export function failTorpedoes(t: AdmiralTable): void {
+  for (let unit = 0; unit < t.state.units.length; unit++) {
+    const { active, seat } = t.state.units[unit]!
+    if ((active & MALFUNCTIONING_TORPEDOES) === 0 || t.state.duds.some((dud) => dud.unit === unit)) continue
+    const launched = torpedoesOf(t.state.orders[seat]!, unit)[0]
+    if (launched !== undefined) t.emit({ kind: 'TorpedoFailed', rule: 'AD-RED.5', unit, target: launched.target })
+  }
 }
 
 /** AD-ATK.2: what every order achieves is stored; AD-ATK.3: nobody is gone yet, so a unit being sunk still attacks. */
@@ -37,14 +47,22 @@ export function carryOut(c: Content, t: AdmiralTable): void {
 /** AD-ART.3: two dice on one target are one doubled attack. AD-ART.5: on two targets they are two single ones. */
 function fireArtillery(c: Content, t: AdmiralTable, seat: Seat, number: number): void {
   const s = t.state
-  const shots = shotsOf(s.orders[seat as 0 | 1], number)
+  const shots = shotsOf(s.orders[seat]!, number)
   if (shots.length === 0) return
   const unit = s.units[number]!
   const range = artilleryRange(c, s, unit, unit.active)
   const doubled = shots.length === 2 && shots[0]!.target === shots[1]!.target
   for (const { target } of doubled ? shots.slice(1) : shots) {
     const shot = artilleryShot(c, s, unit, unit.active, target, doubled)
-    t.emit({ kind: 'ArtilleryFired', rule: 'AD-ART.2', seat, unit: number, distance: distance(unit, s.units[target]!), range, ...shot })
+    t.emit({
+      kind: 'ArtilleryFired',
+      rule: 'AD-ART.2',
+      seat,
+      unit: number,
+      distance: distance(unit, s.units[target]!),
+      range,
+      ...shot,
+    })
   }
 }
 
@@ -52,9 +70,9 @@ function fireArtillery(c: Content, t: AdmiralTable, seat: Seat, number: number):
 function launchTorpedoes(c: Content, t: AdmiralTable, seat: Seat, number: number): void {
   const s = t.state
   const unit = s.units[number]!
-  const launched = torpedoesOf(s.orders[seat as 0 | 1], number)
+  const launched = torpedoesOf(s.orders[seat]!, number)
   if (launched.length === 0) return
-  let dud = (unit.active & MALFUNCTIONING_TORPEDOES) === 0 ? -1 : (s.duds.find((one) => one.unit === number)?.target ?? launched[0]!.target)
+  let dud = s.duds.find((one) => one.unit === number)?.target ?? -1
   // AD-SUB.12: the extra torpedo of an empty submarine comes from no stock.
   const extra = torpedoesLeft(c, s, seat, number) - unit.torpedoes
   for (const [i, { target }] of launched.entries()) {
@@ -63,16 +81,34 @@ function launchTorpedoes(c: Content, t: AdmiralTable, seat: Seat, number: number
     const { losses, critical } = failed ? { losses: 0, critical: false } : torpedoHit(s.units[target]!, unit.active)
     const left = i < extra ? unit.torpedoes : unit.torpedoes - 1
     const emptied = left === 0 && unit.emptied === 0 ? s.round : unit.emptied
-    t.emit({ kind: 'TorpedoLaunched', rule: 'AD-TORP.3', seat, unit: number, target, losses, critical, failed, left, emptied })
+    t.emit({
+      kind: 'TorpedoLaunched',
+      rule: 'AD-TORP.3',
+      seat,
+      unit: number,
+      target,
+      losses,
+      critical,
+      failed,
+      left,
+      emptied,
+    })
   }
 }
 
 /** AD-DC.3: one success destroys the submarine, whatever its Structure Points. */
 function dropDepthCharge(t: AdmiralTable, seat: Seat, number: number): void {
   const s = t.state
-  if (!s.orders[seat as 0 | 1].some((order) => order.do === 'depthCharge' && order.unit === number)) return
+  if (!s.orders[seat]!.some((order) => order.do === 'depthCharge' && order.unit === number)) return
   const target = submarineBelow(s, seat, s.units[number]!)
-  t.emit({ kind: 'DepthChargeDropped', rule: 'AD-DC.3', seat, unit: number, target, structure: s.units[target]!.structure })
+  t.emit({
+    kind: 'DepthChargeDropped',
+    rule: 'AD-DC.3',
+    seat,
+    unit: number,
+    target,
+    structure: s.units[target]!.structure,
+  })
 }
 
 /** AD-RES.1: all structure losses first, at the same time for all units; then the tokens are placed. */

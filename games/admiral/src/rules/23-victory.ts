@@ -56,12 +56,20 @@ export function outcomeOfRound(c: Content, s: State): Outcome | undefined {
 }
 
 /** AD-VIC.1: scenarios may set other goals. Goals of both sides reached in the same round are a draw. */
-function outcomeOfScenario(c: Content, s: State, scenario: Scenario, over: boolean, points: number[]): Outcome | undefined {
+function outcomeOfScenario(
+  c: Content,
+  s: State,
+  scenario: Scenario,
+  over: boolean,
+  points: number[],
+): Outcome | undefined {
   const { goals, otherwise } = scenario.victory
   const winners = new Set(goals.filter((goal) => reached(c, s, goal, over)).map((goal) => goal.side))
   const how = 'scenario'
   if (winners.size === 2) return { winner: 'draw', points, how, rule: 'AD-VIC.1' }
   for (const side of winners) return { winner: sideNumber(side), points, how, rule: 'AD-VIC.1' }
   if (otherwise === 'points') return undefined
-  return over || goals.every((goal) => lost(c, s, goal)) ? { winner: sideNumber(otherwise), points, how, rule: 'AD-VIC.1' } : undefined
+  return over || goals.every((goal) => lost(c, s, goal))
+    ? { winner: sideNumber(otherwise), points, how, rule: 'AD-VIC.1' }
+    : undefined
 }

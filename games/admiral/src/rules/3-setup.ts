@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import { HEADINGS, type Heading } from '../actions.ts'
+import { HEADINGS, type Action, type Heading } from '../actions.ts'
 import { CELLS, onBoard, rowOf, squareName } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { Placing } from '../events.ts'
@@ -35,8 +35,8 @@ function surplusLeft(c: Content, s: State, seat: Seat): number {
   return surplus
 }
 
-function cardThere(s: State, seat: Seat, cell: number): boolean {
-  return s.units.some((unit) => unit.seat === seat && unit.at === cell)
+function cardThere(s: State, seat: Seat, cell: number, except?: Unit): boolean {
+  return s.units.some((unit) => unit.seat === seat && unit.at === cell && unit !== except)
 }
 
 /** AD-SET.3: each player places the unit cards face down; what the other has placed is not known. */
@@ -44,18 +44,14 @@ export const deployment: Step = {
   verbs: ['place', 'standBy', 'ready', 'reopen'],
 
   legal(c, s, seat, into) {
-    if (s.sealed[seat as 0 | 1]) return void into.push({ do: 'reopen' })
     const unit = surfaceInHand(c, s, seat)
-    if (unit < 0) return void into.push({ do: 'ready' })
-    for (let at = 0; at < CELLS; at++) {
-      if (!inNearestRows(seat, at) || cardThere(s, seat, at)) continue
-      for (const heading of HEADINGS) into.push({ do: 'place', unit, at, heading })
-    }
-    if (surplusLeft(c, s, seat) > 0) into.push({ do: 'standBy', unit })
+    if (s.sealed[seat]!) into.push({ do: 'reopen' })
+    else if (unit < 0) into.push({ do: 'ready' })
+    else legalPlacings(c, s, seat, unit, into)
   },
 
   check(c, s, seat, a) {
-    const sealed = s.sealed[seat as 0 | 1]
+    const sealed = s.sealed[seat]!
     if (a.do === 'reopen') return sealed ? undefined : refuse('not-sealed', 'AD-SET.4')
     if (sealed) return refuse('sealed', 'AD-SET.4')
     if (a.do === 'ready') return surfaceInHand(c, s, seat) < 0 ? undefined : refuse('cards-left', 'AD-SET.3')
@@ -64,7 +60,9 @@ export const deployment: Step = {
     if (unit === undefined || unit.seat !== seat || unit.enters > 0) return refuse('no-such-unit', 'AD-SET.3')
     if (isSubmarine(c, unit)) return refuse('submarine-later', 'AD-SUB.3', { unit: unit.name })
     if (a.do === 'standBy')
-      return surplusLeft(c, s, seat) > 0 && unit.at !== STAND_BY ? undefined : refuse('no-surplus', 'AD-SET.5', { unit: unit.name })
+      return surplusLeft(c, s, seat) > 0 && unit.at !== STAND_BY
+        ? undefined
+        : refuse('no-surplus', 'AD-SET.5', { unit: unit.name })
     return checkPlacing(c, s, seat, unit, a.at)
   },
 
@@ -73,14 +71,22 @@ export const deployment: Step = {
       const from = t.state.units[a.unit]!.at
       const at = a.do === 'place' ? a.at : STAND_BY
       const heading = a.do === 'place' ? a.heading : forward(seat)
-      t.emit({ kind: 'UnitPlaced', rule: a.do === 'place' ? 'AD-SET.3' : 'AD-SET.5', seat, unit: a.unit, from, at, heading })
+      t.emit({
+        kind: 'UnitPlaced',
+        rule: a.do === 'place' ? 'AD-SET.3' : 'AD-SET.5',
+        seat,
+        unit: a.unit,
+        from,
+        at,
+        heading,
+      })
     } else if (a.do === 'ready') t.emit({ kind: 'FleetReady', rule: 'AD-SET.4', seat })
     else t.emit({ kind: 'FleetReopened', rule: 'AD-SET.4', seat })
   },
 
   fallback(c, s, seat) {
     const unit = surfaceInHand(c, s, seat)
-    if (s.sealed[seat as 0 | 1]) return { do: 'reopen' }
+    if (s.sealed[seat]!) return { do: 'reopen' }
     if (unit < 0) return { do: 'ready' }
     for (let at = 0; at < CELLS; at++)
       if (inNearestRows(seat, at) && !cardThere(s, seat, at)) return { do: 'place', unit, at, heading: forward(seat) }
@@ -88,10 +94,18 @@ export const deployment: Step = {
   },
 }
 
+function legalPlacings(c: Content, s: State, seat: Seat, unit: number, into: Action[]): void {
+  for (let at = 0; at < CELLS; at++) {
+    if (!inNearestRows(seat, at) || cardThere(s, seat, at)) continue
+    for (const heading of HEADINGS) into.push({ do: 'place', unit, at, heading })
+  }
+  if (surplusLeft(c, s, seat) > 0) into.push({ do: 'standBy', unit })
+}
+
 function checkPlacing(c: Content, s: State, seat: Seat, unit: Unit, at: number): Refusal | undefined {
   if (!onBoard(at)) return refuse('off-board', 'AD-COMP.2')
   if (!inNearestRows(seat, at)) return refuse('not-your-rows', 'AD-SET.3', { square: squareName(at) })
-  if (cardThere(s, seat, at)) return refuse('card-there', 'AD-SET.3', { square: squareName(at) })
+  if (cardThere(s, seat, at, unit)) return refuse('card-there', 'AD-SET.3', { square: squareName(at) })
   return whyClosed(closedSquares(c, s, unit, false)[at]!, at)
 }
 
@@ -161,7 +175,8 @@ export const submarines: Step = {
   legal(c, s, seat, into) {
     const unit = submarineInHand(s, seat)
     const closed = closedSquares(c, s, s.units[unit]!, true)
-    for (let at = 0; at < CELLS; at++) if (inOwnHalf(seat, at) && closed[at] === 0) into.push({ do: 'deploySubmarine', unit, at })
+    for (let at = 0; at < CELLS; at++)
+      if (inOwnHalf(seat, at) && closed[at] === 0) into.push({ do: 'deploySubmarine', unit, at })
   },
 
   check(c, s, seat, a) {
@@ -184,8 +199,7 @@ function inOwnHalf(seat: Seat, cell: number): boolean {
 }
 
 function firstOf(step: Step, c: Content, s: State, seat: Seat) {
-  const actions: Parameters<Step['legal']>[3] = []
+  const actions: Action[] = []
   step.legal(c, s, seat, actions)
   return actions[0]!
 }
-

@@ -25,9 +25,9 @@ export function rollActionDice(t: AdmiralTable): void {
  * in view like all the others. In the gunnery step the dice in a seat's own orders are no longer in hand.
  */
 export function inHand(s: State, seat: Seat): readonly number[] {
-  const dice = s.dice[seat as 0 | 1]
+  const dice = s.dice[seat]!
   if (s.phase !== 'gunnery') return dice
-  const orders = s.orders[seat as 0 | 1]
+  const orders = s.orders[seat]!
   if (orders.length === 0) return dice
   const left = dice.slice()
   for (const order of orders) left[order.die]!--
@@ -49,14 +49,16 @@ export function fits(c: Content, face: number, symbol: number): boolean {
 
 /** AD-DICE.8: a used die is exhausted and not in hand. AD-DICE.7: whatever symbol it was used for. */
 export function checkDie(c: Content, s: State, seat: Seat, face: number, symbol: number): Refusal | undefined {
-  if (!(face >= 1 && face <= 6) || !((inHand(s, seat)[face] ?? 0) > 0)) return refuse('no-such-die', 'AD-DICE.8', { die: face })
+  if (!(face >= 1 && face <= 6) || !((inHand(s, seat)[face] ?? 0) > 0))
+    return refuse('no-such-die', 'AD-DICE.8', { die: face })
   if (!fits(c, face, symbol)) return refuse('wrong-symbol', 'AD-DICE.3', { die: face, symbol })
   return undefined
 }
 
 /** AD-ADM.3, AD-ADM.4: only an Admiral die activates a green or red feature. */
 export function checkAdmiralDie(c: Content, s: State, seat: Seat, face: number, rule: string): Refusal | undefined {
-  if (!(face >= 1 && face <= 6) || !((inHand(s, seat)[face] ?? 0) > 0)) return refuse('no-such-die', 'AD-DICE.8', { die: face })
+  if (!(face >= 1 && face <= 6) || !((inHand(s, seat)[face] ?? 0) > 0))
+    return refuse('no-such-die', 'AD-DICE.8', { die: face })
   return isAdmiral(c, face) ? undefined : refuse('needs-admiral', rule, { die: face })
 }
 

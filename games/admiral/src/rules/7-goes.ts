@@ -18,7 +18,7 @@ export const go: Step = {
 
   legal(c, s, seat, into) {
     legalDeeds(c, s, seat, into)
-    into.push(s.stopped[seat as 0 | 1] ? { do: 'pass' } : { do: 'stop' })
+    into.push(s.stopped[seat]! ? { do: 'pass' } : { do: 'stop' })
   },
 
   check(c, s, seat, a) {
@@ -32,9 +32,9 @@ export const go: Step = {
       case 'activate':
         return checkActivate(c, s, seat, a, 'movement', ALL_CONCERNED)
       case 'stop':
-        return s.stopped[seat as 0 | 1] ? refuse('stopped-moving', 'AD-MOV.6') : undefined
+        return s.stopped[seat]! ? refuse('stopped-moving', 'AD-MOV.6') : undefined
       case 'pass':
-        return s.stopped[seat as 0 | 1] ? undefined : refuse('not-stopped', 'AD-MOV.6')
+        return s.stopped[seat]! ? undefined : refuse('not-stopped', 'AD-MOV.6')
       default:
         return undefined
     }
@@ -48,7 +48,7 @@ export const go: Step = {
     else endGo(c, t, seat)
   },
 
-  fallback: (_c, s, seat) => (s.stopped[seat as 0 | 1] ? { do: 'pass' } : { do: 'stop' }),
+  fallback: (_c, s, seat) => (s.stopped[seat]! ? { do: 'pass' } : { do: 'stop' }),
 }
 
 function legalDeeds(c: Content, s: State, seat: Seat, into: Action[]): void {
@@ -71,9 +71,9 @@ export function somethingToDo(c: Content, s: State, seat: Seat): boolean {
 
 /** AD-MOV.6: with the decision not to move all dice that show nothing but Movement are exhausted. */
 export function endGo(c: Content, t: AdmiralTable, seat: Seat): void {
-  if (t.state.stopped[seat as 0 | 1]) return t.emit({ kind: 'GoPassed', rule: 'AD-MOV.9', seat })
+  if (t.state.stopped[seat]!) return t.emit({ kind: 'GoPassed', rule: 'AD-MOV.9', seat })
   const faces: number[] = []
   for (let face = 1; face <= 6; face++)
-    if (movementOnly(c, face)) for (let die = t.state.dice[seat as 0 | 1][face]!; die > 0; die--) faces.push(face)
+    if (movementOnly(c, face)) for (let die = t.state.dice[seat]![face]!; die > 0; die--) faces.push(face)
   t.emit({ kind: 'MovementStopped', rule: 'AD-MOV.6', seat, faces })
 }

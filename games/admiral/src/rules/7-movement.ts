@@ -19,22 +19,23 @@ export function checkAssign(c: Content, s: State, seat: Seat, a: ActionOf<'assig
   if (useless !== undefined) return useless
   if (unit.moved) return refuse('already-moved', 'AD-MOV.4', { unit: unit.name })
   const die = checkDie(c, s, seat, a.die, SHOWS_MOVEMENT)
-  if (die !== undefined || !s.stopped[seat as 0 | 1]) return die
+  if (die !== undefined || !s.stopped[seat]!) return die
   // AD-MOV.7: after the decision not to move, one movement with an Admiral die; mixed dice cannot move (AD-MOV.6).
-  if (s.late[seat as 0 | 1]) return refuse('one-late-movement', 'AD-MOV.7')
+  if (s.late[seat]!) return refuse('one-late-movement', 'AD-MOV.7')
   return isAdmiral(c, a.die) ? undefined : refuse('stopped-moving', 'AD-MOV.6')
 }
 
 /** AD-MOV.5: as many units as there are results, or none. */
 export function legalAssigns(c: Content, s: State, seat: Seat, into: Action[]): void {
-  const stopped = s.stopped[seat as 0 | 1]
-  if (stopped && s.late[seat as 0 | 1]) return
-  const dice = s.dice[seat as 0 | 1]
+  const stopped = s.stopped[seat]!
+  if (stopped && s.late[seat]!) return
+  const dice = s.dice[seat]!
   for (let die = 1; die <= 6; die++) {
-    if (dice[die]! === 0 || !(stopped ? isAdmiral(c, die) : fits(c, die, SHOWS_MOVEMENT))) continue
+    if (!(dice[die]! > 0) || !(stopped ? isAdmiral(c, die) : fits(c, die, SHOWS_MOVEMENT))) continue
     for (let unit = 0; unit < s.units.length; unit++) {
       const mover = s.units[unit]!
-      if (mover.seat === seat && mover.at >= 0 && !mover.moved && works(c, mover, MOVEMENT)) into.push({ do: 'assign', unit, die })
+      if (mover.seat === seat && mover.at >= 0 && !mover.moved && works(c, mover, MOVEMENT))
+        into.push({ do: 'assign', unit, die })
     }
   }
 }
@@ -122,7 +123,8 @@ function checkPath(c: Content, s: State, unit: Unit, path: readonly number[], su
     if (!onBoard(next)) return refuse('off-board', 'AD-COMP.2')
     if (board.kingDistance(here, next) !== 1) return refuse('not-a-step', 'AD-MOV.2', { square: squareName(next) })
     // AD-MOV.3: never diagonally, unless submerged (AD-SUB.7).
-    if (!submerged && board.stepDistance(here, next) !== 1) return refuse('diagonal', 'AD-MOV.3', { square: squareName(next) })
+    if (!submerged && board.stepDistance(here, next) !== 1)
+      return refuse('diagonal', 'AD-MOV.3', { square: squareName(next) })
     const fog = submerged ? undefined : stoppedByFog(s, here, i)
     if (fog !== undefined) return fog
     if (i >= value) return refuse('too-far', 'AD-MOV.2', { unit: unit.name, movement: value })
@@ -202,7 +204,8 @@ function legalSurfacing(c: Content, s: State, unit: Unit, into: Action[]): void 
       into.push({ do: 'move', path, turnCard: 'before' })
   }
   for (const path of submergedPaths(c, s, unit))
-    if (open[path.at(-1)!] === 0) for (const heading of HEADINGS) into.push({ do: 'move', path, heading, turnCard: 'after' })
+    if (open[path.at(-1)!] === 0)
+      for (const heading of HEADINGS) into.push({ do: 'move', path, heading, turnCard: 'after' })
 }
 
 function legalDiving(c: Content, s: State, unit: Unit, paths: readonly number[][], into: Action[]): void {

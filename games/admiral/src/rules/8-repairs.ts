@@ -16,23 +16,24 @@ export function checkRepair(c: Content, s: State, seat: Seat, a: ActionOf<'repai
   // AD-REP.3: never beyond the printed number.
   if (unit.structure >= cardOf(c, unit).structure) return refuse('undamaged', 'AD-REP.3', { unit: unit.name })
   if ((unit.active & WEAK_DAMAGE_CONTROL) !== 0) return refuse('cannot-regain', 'AD-RED.2', { unit: unit.name })
-  const dice = s.dice[seat as 0 | 1]
+  const dice = s.dice[seat]!
   const held = (face: number, count: number) => face >= 1 && face <= 6 && (dice[face] ?? 0) >= count
   const twice = a.movement === a.artillery ? 2 : 1
   if (!held(a.movement, 1) || !held(a.artillery, 1)) return refuse('no-such-die', 'AD-DICE.8', { die: a.movement })
-  if (!shows(c, a.movement, SHOWS_MOVEMENT) || !shows(c, a.artillery, SHOWS_ARTILLERY)) return refuse('not-a-pair', 'AD-REP.4')
+  if (!shows(c, a.movement, SHOWS_MOVEMENT) || !shows(c, a.artillery, SHOWS_ARTILLERY))
+    return refuse('not-a-pair', 'AD-REP.4')
   return held(a.movement, twice) ? undefined : refuse('not-a-pair', 'AD-REP.4')
 }
 
 /** AD-REP.2: as many pairs as there are, on the same unit or on others; the unit's own Movement die is not touched. */
 export function legalRepairs(c: Content, s: State, seat: Seat, into: Action[]): void {
-  const dice = s.dice[seat as 0 | 1]
+  const dice = s.dice[seat]!
   for (let unit = 0; unit < s.units.length; unit++) {
     const damaged = s.units[unit]!
     if (damaged.seat !== seat || damaged.at < 0 || damaged.structure >= cardOf(c, damaged).structure) continue
     if ((damaged.active & WEAK_DAMAGE_CONTROL) !== 0) continue
     for (let movement = 1; movement <= 6; movement++) {
-      if (dice[movement]! === 0 || !shows(c, movement, SHOWS_MOVEMENT)) continue
+      if (!(dice[movement]! > 0) || !shows(c, movement, SHOWS_MOVEMENT)) continue
       for (let artillery = 1; artillery <= 6; artillery++) {
         if (dice[artillery]! < (artillery === movement ? 2 : 1) || !shows(c, artillery, SHOWS_ARTILLERY)) continue
         into.push({ do: 'repair', unit, movement, artillery })
@@ -50,14 +51,15 @@ export function repair(c: Content, t: AdmiralTable, seat: Seat, a: ActionOf<'rep
 function mayBeAnswered(c: Content, s: State, seat: Seat): boolean {
   const unit = s.units[s.repairing]!
   const weak = faceUp(c, unit).features & ~unit.spaces & WEAK_DAMAGE_CONTROL
-  return weak !== 0 && admiralInHand(c, s.dice[opponent(seat) as 0 | 1]) !== 0
+  return weak !== 0 && admiralInHand(c, s.dice[opponent(seat)]!) !== 0
 }
 
 function finishRepair(c: Content, t: AdmiralTable): void {
   const number = t.state.repairing
   const unit = t.state.units[number]!
   // AD-RED.2: nothing is regained, Advanced Damage Control or not; the repair dice are lost.
-  if ((unit.active & WEAK_DAMAGE_CONTROL) !== 0) return t.emit({ kind: 'RepairPrevented', rule: 'AD-RED.2', unit: number })
+  if ((unit.active & WEAK_DAMAGE_CONTROL) !== 0)
+    return t.emit({ kind: 'RepairPrevented', rule: 'AD-RED.2', unit: number })
   // AD-GREEN.7: 2 points instead of 1, for one repair, up to the printed maximum.
   const advanced = (unit.active & ADVANCED_DAMAGE_CONTROL) !== 0
   const structure = Math.min(unit.structure + (advanced ? 2 : 1), cardOf(c, unit).structure)
@@ -69,7 +71,7 @@ export const answeringRepair: Step = {
   verbs: ['activate', 'pass'],
 
   legal(c, s, seat, into) {
-    const die = admiralInHand(c, s.dice[seat as 0 | 1])
+    const die = admiralInHand(c, s.dice[seat]!)
     into.push({ do: 'pass' }, { do: 'activate', unit: s.repairing, feature: 'weak-damage-control', die })
   },
 

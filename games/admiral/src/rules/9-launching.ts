@@ -39,16 +39,18 @@ export function checkLaunch(c: Content, s: State, seat: Seat, a: ActionOf<'launc
   if (carrier !== undefined) return carrier
   const unit = s.units[a.carrier]!
   // AD-TERR.10: from inside fog there is no strike, so without fighters for a screen there is nothing to launch.
-  if (insideFog(s, unit) && unit.squadrons[FIGHTERS] === 0) return refuse('attacker-in-fog', 'AD-TERR.10', { unit: unit.name })
+  if (insideFog(s, unit) && unit.squadrons[FIGHTERS] === 0)
+    return refuse('attacker-in-fog', 'AD-TERR.10', { unit: unit.name })
   return checkAdmiralDie(c, s, seat, a.die, 'AD-SCR.1')
 }
 
 export function legalLaunches(c: Content, s: State, seat: Seat, into: Action[]): void {
-  const die = admiralInHand(c, s.dice[seat as 0 | 1])
+  const die = admiralInHand(c, s.dice[seat]!)
   if (die === 0) return
   for (let carrier = 0; carrier < s.units.length; carrier++) {
     const unit = s.units[carrier]!
-    if (unit.seat !== seat || unit.at < 0 || unit.launched || !works(c, unit, AIR_GROUP) || squadronsOf(unit) === 0) continue
+    if (unit.seat !== seat || unit.at < 0 || unit.launched || !works(c, unit, AIR_GROUP) || squadronsOf(unit) === 0)
+      continue
     if (insideFog(s, unit) && unit.squadrons[FIGHTERS] === 0) continue
     into.push({ do: 'launch', carrier, die })
   }
@@ -83,7 +85,8 @@ export const launching: Step = {
     const type = a.do === 'screen' ? FIGHTERS : SQUADRONS.indexOf(a.squadron)
     const left = onBoardOf(s, s.launching, type as SquadronType)
     // AD-SCR.3: only fighters can be screen squadrons, and only own units are protected, the carrier itself included.
-    if (left === 0) return refuse('no-squadrons', a.do === 'screen' ? 'AD-SCR.3' : 'AD-SCR.2', { unit: s.units[s.launching]!.name })
+    if (left === 0)
+      return refuse('no-squadrons', a.do === 'screen' ? 'AD-SCR.3' : 'AD-SCR.2', { unit: s.units[s.launching]!.name })
     if (a.do === 'screen') {
       const protectedUnit = ownOnGrid(s, seat, a.on)
       return isRefusal(protectedUnit) ? refuse('not-your-unit', 'AD-SCR.3') : undefined

@@ -8,18 +8,20 @@ type Asked = Exclude<Ask, 'nothing'>
 
 /** What is wanted now: the prompt line. */
 export const PROMPTS: Readonly<Record<Asked, (s: State, seat: number) => string>> = {
-  scenery: (s, seat) => `Lay one of your ${counted(s.scenery[seat as 0 | 1].length, 'terrain card')}, or no more.`,
+  scenery: (s, seat) => `Lay one of your ${counted(s.scenery[seat]!.length, 'terrain card')}, or no more.`,
   deployment: () => 'Place your units face down on your two nearest rows, then say ready.',
   enter: () => 'Bring in a unit from Stand-by, or stay out.',
   'first-player': () => 'You have the initiative: name the first player.',
   submarine: () => 'Deploy a submarine in your half of the battlefield.',
   go: (s, seat) =>
-    s.stopped[seat as 0 | 1]
+    s.stopped[seat]!
       ? 'Repair, launch, activate, make your one Admiral movement, or pass.'
       : 'Assign a Movement die to a unit, repair, launch, activate, or stop moving.',
   move: (s) => `Move ${unitName(s, s.mover)}.`,
-  launch: (s) => `Send up ${counted(s.launchLeft, 'more squadron')} of ${unitName(s, s.launching)} at most: screens or stations.`,
-  'answer-repair': (s) => `${unitName(s, s.repairing)} is being repaired: activate Weak Damage Control, or let it pass.`,
+  launch: (s) =>
+    `Send up ${counted(s.launchLeft, 'more squadron')} of ${unitName(s, s.launching)} at most: screens or stations.`,
+  'answer-repair': (s) =>
+    `${unitName(s, s.repairing)} is being repaired: activate Weak Damage Control, or let it pass.`,
   air: () => 'Attack with the squadrons of a carrier, or pass.',
   plan: (s) => `Plan the attack of ${unitName(s, s.raid?.carrier ?? -1)}, then announce it.`,
   'raid-features': () => 'Activate features for this air attack, or pass.',

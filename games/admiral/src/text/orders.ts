@@ -128,7 +128,10 @@ class Hearing {
   }
 
   move(moves: string, turnCard: 'before' | 'after' | undefined, heading: string | undefined): Action {
-    const path = moves.replace(/^(move|stay)/, '').split(' ').filter((word) => word !== '')
+    const path = moves
+      .replace(/^(move|stay)/, '')
+      .split(' ')
+      .filter((word) => word !== '')
     return {
       do: 'move',
       path: path.map((word) => this.square(word)),
@@ -155,33 +158,63 @@ const MOVES = '(stay|move(?: [a-h][1-8])+)'
 const HEADING = '(?: heading (\\w+))?'
 
 const PATTERNS: readonly (readonly [RegExp, Maker])[] = [
-  [/^lay (\S+) ([a-h][1-8])(?: turned ([0-3]))?$/, (p, h) => ({ do: 'layScenery', card: p[1]!.toUpperCase(), at: h.square(p[2]!), turned: Number(p[3] ?? 0) })],
-  [/^place (.+) on ([a-h][1-8]) heading (\w+)$/, (p, h) => ({ do: 'place', unit: h.unit(p[1]!), at: h.square(p[2]!), heading: h.heading(p[3]!) })],
+  [
+    /^lay (\S+) ([a-h][1-8])(?: turned ([0-3]))?$/,
+    (p, h) => ({ do: 'layScenery', card: p[1]!.toUpperCase(), at: h.square(p[2]!), turned: Number(p[3] ?? 0) }),
+  ],
+  [
+    /^place (.+) on ([a-h][1-8]) heading (\w+)$/,
+    (p, h) => ({ do: 'place', unit: h.unit(p[1]!), at: h.square(p[2]!), heading: h.heading(p[3]!) }),
+  ],
   [/^stand by (.+)$/, (p, h) => ({ do: 'standBy', unit: h.unit(p[1]!) })],
   [/^deploy (.+) on ([a-h][1-8])$/, (p, h) => ({ do: 'deploySubmarine', unit: h.unit(p[1]!), at: h.square(p[2]!) })],
-  [/^enter (.+) on ([a-h][1-8]) heading (\w+)$/, (p, h) => ({ do: 'enter', unit: h.unit(p[1]!), at: h.square(p[2]!), heading: h.heading(p[3]!) })],
+  [
+    /^enter (.+) on ([a-h][1-8]) heading (\w+)$/,
+    (p, h) => ({ do: 'enter', unit: h.unit(p[1]!), at: h.square(p[2]!), heading: h.heading(p[3]!) }),
+  ],
   [/^first (south|north)$/, (p) => ({ do: 'chooseFirst', first: p[1] === 'south' ? 0 : 1 })],
   [/^assign (\d) to (.+)$/, (p, h) => ({ do: 'assign', die: Number(p[1]), unit: h.unit(p[2]!) })],
   [new RegExp(`^(?:surface|dive) then ${MOVES}${HEADING}$`), (p, h) => h.move(p[1]!, 'before', p[2])],
   [new RegExp(`^${MOVES} then (?:surface|dive)${HEADING}$`), (p, h) => h.move(p[1]!, 'after', p[2])],
   [new RegExp(`^${MOVES}${HEADING}$`), (p, h) => h.move(p[1]!, undefined, p[2])],
   [/^turn (\w+)$/, (p, h) => h.move('stay', undefined, p[1])],
-  [/^repair (.+) with (\d) and (\d)$/, (p, h) => ({ do: 'repair', unit: h.unit(p[1]!), movement: Number(p[2]), artillery: Number(p[3]) })],
+  [
+    /^repair (.+) with (\d) and (\d)$/,
+    (p, h) => ({ do: 'repair', unit: h.unit(p[1]!), movement: Number(p[2]), artillery: Number(p[3]) }),
+  ],
   [/^launch (.+) with (\d)$/, (p, h) => ({ do: 'launch', carrier: h.unit(p[1]!), die: Number(p[2]) })],
   [/^screen (.+)$/, (p, h) => ({ do: 'screen', on: h.unit(p[1]!) })],
-  [/^station (fighters|dive-bombers|torpedo-bombers) on ([a-h][1-8])$/, (p, h) => ({ do: 'station', squadron: SQUADRONS.find((word) => WORDS[word] === p[1])!, at: h.square(p[2]!) })],
-  [/^activate (\S+) of (.+) with (\d)$/, (p, h) => ({ do: 'activate', feature: h.feature(p[1]!), unit: h.unit(p[2]!), die: Number(p[3]) })],
+  [
+    /^station (fighters|dive-bombers|torpedo-bombers) on ([a-h][1-8])$/,
+    (p, h) => ({ do: 'station', squadron: SQUADRONS.find((word) => WORDS[word] === p[1])!, at: h.square(p[2]!) }),
+  ],
+  [
+    /^activate (\S+) of (.+) with (\d)$/,
+    (p, h) => ({ do: 'activate', feature: h.feature(p[1]!), unit: h.unit(p[2]!), die: Number(p[3]) }),
+  ],
   [/^strike (.+) with (\d)$/, (p, h) => ({ do: 'strike', carrier: h.unit(p[1]!), die: Number(p[2]) })],
   [/^strike (.+)$/, (p, h) => ({ do: 'strike', carrier: h.unit(p[1]!), die: 0 })],
   [/^bomb (.+)$/, (p, h) => ({ do: 'bomb', target: h.unit(p[1]!) })],
-  [/^torpedo-bomb (.+) from ([a-h][1-8])$/, (p, h) => ({ do: 'torpedoBomb', target: h.unit(p[1]!), from: h.square(p[2]!) })],
+  [
+    /^torpedo-bomb (.+) from ([a-h][1-8])$/,
+    (p, h) => ({ do: 'torpedoBomb', target: h.unit(p[1]!), from: h.square(p[2]!) }),
+  ],
   [/^escort group (\d)$/, (p) => ({ do: 'escort', group: Number(p[1]) - 1 })],
-  [/^engage (escort|bomber) of group (\d) with (.+)$/, (p, h) => ({ do: 'engage', against: p[1] as 'escort' | 'bomber', group: Number(p[2]) - 1, carrier: h.unit(p[3]!) })],
+  [
+    /^engage (escort|bomber) of group (\d) with (.+)$/,
+    (p, h) => ({ do: 'engage', against: p[1] as 'escort' | 'bomber', group: Number(p[2]) - 1, carrier: h.unit(p[3]!) }),
+  ],
   [/^shoot down (escort|bomber)$/, (p) => ({ do: 'shootDown', what: p[1] as 'escort' | 'bomber' })],
   [/^attack in ((?:\d ?)+)$/, (p) => ({ do: 'attackIn', sizes: p[1]!.trim().split(/ +/).map(Number) })],
   [/^critical (\S+)$/, (p, h) => ({ do: 'critical', feature: h.feature(p[1]!) })],
-  [/^fire (.+) at (.+) with (\d)$/, (p, h) => ({ do: 'fire', unit: h.unit(p[1]!), target: h.unit(p[2]!), die: Number(p[3]) })],
-  [/^torpedo (.+) at (.+) with (\d)$/, (p, h) => ({ do: 'torpedo', unit: h.unit(p[1]!), target: h.unit(p[2]!), die: Number(p[3]) })],
+  [
+    /^fire (.+) at (.+) with (\d)$/,
+    (p, h) => ({ do: 'fire', unit: h.unit(p[1]!), target: h.unit(p[2]!), die: Number(p[3]) }),
+  ],
+  [
+    /^torpedo (.+) at (.+) with (\d)$/,
+    (p, h) => ({ do: 'torpedo', unit: h.unit(p[1]!), target: h.unit(p[2]!), die: Number(p[3]) }),
+  ],
   [/^depth charge (.+) with (\d)$/, (p, h) => ({ do: 'depthCharge', unit: h.unit(p[1]!), die: Number(p[2]) })],
   [/^dud (.+) at (.+)$/, (p, h) => ({ do: 'dud', unit: h.unit(p[1]!), target: h.unit(p[2]!) })],
 ]

@@ -50,7 +50,8 @@ export const REFUSALS: Readonly<Record<string, (v: Values) => string>> = {
   'not-aimed': () => 'No torpedo of that unit goes at that target.',
   'not-an-enemy': () => 'The target must be an enemy unit on the grid.',
   'not-concerned': (v) => `${v.feature} of ${v.unit} is not the subject just now.`,
-  'not-on-the-flank': (v) => `${v.target} is not on a flank of ${v.unit}; torpedoes are not launched over bow or stern.`,
+  'not-on-the-flank': (v) =>
+    `${v.target} is not on a flank of ${v.unit}; torpedoes are not launched over bow or stern.`,
   'not-sealed': () => 'Nothing is sealed yet.',
   'not-special': (v) => `${v.feature} is a basic feature and is used by its own die.`,
   'not-stationed': (v) => `No such squadron is stationed on ${v.square}.`,

@@ -15,8 +15,12 @@ const BOWS: Readonly<Record<number, string>> = { 0: '^', 2: '>', 4: 'v', 6: '<' 
  */
 export function show(c: Content, s: State, seat: Seat): string {
   const rows: string[] = []
-  for (let y = 7; y >= 0; y--) rows.push(`${y + 1} ${[0, 1, 2, 3, 4, 5, 6, 7].map((x) => sign(c, s, board.cellOf(x, y))).join('')}`)
-  rows.push('   a   b   c   d   e   f   g   h', `Round ${s.round}, ${s.phase}${seat < 0 ? '' : `, seen by ${sideName(seat)}`}.`)
+  for (let y = 7; y >= 0; y--)
+    rows.push(`${y + 1} ${[0, 1, 2, 3, 4, 5, 6, 7].map((x) => sign(c, s, board.cellOf(x, y))).join('')}`)
+  rows.push(
+    '   a   b   c   d   e   f   g   h',
+    `Round ${s.round}, ${s.phase}${seat < 0 ? '' : `, seen by ${sideName(seat)}`}.`,
+  )
   return [...rows, ...dashboard(c, s, 0), ...dashboard(c, s, 1)].join('\n')
 }
 
@@ -43,7 +47,8 @@ function dashboard(c: Content, s: State, seat: 0 | 1): string[] {
 
 function dice(c: Content, byFace: readonly number[]): string {
   const words: string[] = []
-  for (let face = 1; face <= 6; face++) if (byFace[face]! > 0) words.push(`${byFace[face]}x${face} ${faceName(c, face)}`)
+  for (let face = 1; face <= 6; face++)
+    if (byFace[face]! > 0) words.push(`${byFace[face]}x${face} ${faceName(c, face)}`)
   return words.join(', ') || 'none'
 }
 
@@ -57,7 +62,8 @@ function where(unit: Unit): string {
 
 function reference(c: Content, unit: Unit): string {
   const card = cardOf(c, unit)
-  const planes = unit.squadrons[0] + unit.squadrons[1] + unit.squadrons[2] > 0 ? `, squadrons ${unit.squadrons.join('/')}` : ''
+  const planes =
+    unit.squadrons[0] + unit.squadrons[1] + unit.squadrons[2] > 0 ? `, squadrons ${unit.squadrons.join('/')}` : ''
   const torpedoes = card.torpedoes > 0 ? `, torpedoes ${unit.torpedoes}` : ''
   const tokens = unit.disabled === 0 ? '' : `, disabled ${slugsOf(unit.disabled).join(' ')}`
   return `${unit.name} (${card.class}): ${where(unit)}, structure ${unit.structure}/${card.structure}${torpedoes}${planes}${tokens}`

@@ -78,22 +78,24 @@ export function goOn(c: Content, t: Play): void {
   }
 }
 
-/** Before the first decision. */
+/** Before the first decision: races are chosen, ships dealt, or ships hired. */
 export function begin(c: Content, t: Play): void {
   const { mode } = t.state.rules
   if (mode === 'standard') return chooseRaces(c, t)
-  if (mode === 'mercenaries') layOut(c, t)
+  if (mode === 'mercenaries') return firstTurn(c, t)
   rollForFirstTurn(t)
-  if (mode === 'mercenaries') return beginTurn(c, t, t.state.active)
   return draftOn(c, t, t.state.active)
+}
+
+function firstTurn(c: Content, t: Play): void {
+  layOut(c, t)
+  rollForFirstTurn(t)
+  return beginTurn(c, t, t.state.active)
 }
 
 function chooseRaces(c: Content, t: Play): void {
   const next = t.state.seats.findIndex((seat) => seat.race === null)
-  if (next >= 0) return ask(t, next, 'race', 'setup', 'IS-COMP.1')
-  layOut(c, t)
-  rollForFirstTurn(t)
-  return beginTurn(c, t, t.state.active)
+  return next >= 0 ? ask(t, next, 'race', 'setup', 'IS-COMP.1') : firstTurn(c, t)
 }
 
 /** IS-VAR-HIRED.2: the set-up roll decided who picks first, and decides who plays first. */

@@ -94,6 +94,8 @@ export interface ShipCard {
   /** Edition 1.1: Fleet Value and the orders of the refit panel. */
   readonly fleetValue: number
   readonly refitPanel: readonly number[]
+  /** The order of Massive [B-xxx], or -1. */
+  readonly massiveOrder: number
   readonly text: string
 }
 

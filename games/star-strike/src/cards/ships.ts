@@ -50,6 +50,7 @@ export function compileShip(desk: Desk, placed: Placed<WrittenShip>, index: numb
     effects: printed.effects,
     fleetValue: card.e1?.fv ?? 0,
     refitPanel: (card.e1?.refitPanel ?? []).map((id, i) => refer(desk, placed, ['e1', 'refitPanel', i], 'order', id)),
+    massiveOrder: printed.massiveOrder,
     text: card.text ?? '',
   }
   if (desk.edition === 2) checkDerived(desk, placed, ship)

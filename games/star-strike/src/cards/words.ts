@@ -60,6 +60,9 @@ export const GRUDGE: Keyword = 16
 export const THREADER: Keyword = 17
 export const STARMAW: Keyword = 18
 export const STARCASTER: Keyword = 19
+export const RECHARGE: Keyword = 20
+export const TALON_GRAPPLE: Keyword = 21
+export const SWARM_BAYS: Keyword = 22
 
 /** The keywords that edition 2.0 no longer defines; a pack's `legacyKeywords` says what becomes of them. */
 export const LEGACY_KEYWORDS: ReadonlySet<KeywordName> = new Set(['Recharge', 'Talon Grapple', 'Swarm Bays'])

@@ -40,7 +40,7 @@ export function choicesOf(cards: Cards, s: State, due: Due): Choice[] {
     const inScope = of === 'oneFriendWithin' ? friendWithin : enemyWithin
     const choices: Choice[] = []
     for (let p = 0; p < s.pieces.length; p++)
-      if (inScope(cards, s, due.piece, p, within) && canBeDone(cards, s, effect, p)) choices.push({ on: p, order: NONE, to: NONE })
+      if (inScope(cards, s, due.piece, p, within) && holds(cards, s, effect.when, p, NONE) && canBeDone(cards, s, effect, p)) choices.push({ on: p, order: NONE, to: NONE })
     return choices
   }
   return affected(cards, s, due, NONE).some((p) => canBeDone(cards, s, effect, p)) ? [PLAIN] : []

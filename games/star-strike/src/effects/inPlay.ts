@@ -3,10 +3,16 @@ import type { CardEffect } from '../cards/effect.ts'
 import { distanceBetween, letterOf, onField } from '../rules/2-field.ts'
 import { NONE, type InPlay, type Piece, type State } from '../state.ts'
 
+/** What has to be known of a table to say whom an effect reaches. */
+type Standing = Pick<Piece, 'side' | 'cell'> & { readonly where: string }
+interface Standings extends Pick<State, 'battlefield' | 'teamA'> {
+  readonly pieces: readonly Standing[]
+}
+
 /** SS2-4B.01.c: whom an effect in play concerns at this moment. */
 
 /** Does the effect concern this piece (not its Strikes)? */
-export function concerns(cards: Cards, s: State, entry: InPlay, effect: CardEffect, p: number): boolean {
+export function concerns(cards: Cards, s: Standings, entry: InPlay, effect: CardEffect, p: number): boolean {
   if (entry.on !== NONE) return entry.on === p
   const { of, within, side } = effect.scope
   if (of === 'self') return entry.piece === p || entry.piece === NONE
@@ -17,7 +23,7 @@ export function concerns(cards: Cards, s: State, entry: InPlay, effect: CardEffe
 }
 
 /** Does the effect concern a Strike by this piece at that one (SS2-5B.02)? */
-export function concernsStrike(cards: Cards, s: State, entry: InPlay, effect: CardEffect, striker: number, target: number): boolean {
+export function concernsStrike(cards: Cards, s: Standings, entry: InPlay, effect: CardEffect, striker: number, target: number): boolean {
   const { of, within, side } = effect.scope
   switch (of) {
     case 'strikesBySelf':
@@ -40,20 +46,20 @@ export function concernsStrike(cards: Cards, s: State, entry: InPlay, effect: Ca
 }
 
 /** Another piece of the team of `a` at this Distance or less. */
-export function friendWithin(cards: Cards, s: State, a: number, b: number, distance: number): boolean {
+export function friendWithin(cards: Cards, s: Standings, a: number, b: number, distance: number): boolean {
   return a !== b && near(cards, s, s.pieces[a], s.pieces[b], distance) && s.pieces[a]!.side === s.pieces[b]!.side
 }
 
-export function enemyWithin(cards: Cards, s: State, a: number, b: number, distance: number): boolean {
+export function enemyWithin(cards: Cards, s: Standings, a: number, b: number, distance: number): boolean {
   return near(cards, s, s.pieces[a], s.pieces[b], distance) && s.pieces[a]!.side !== s.pieces[b]!.side
 }
 
-function near(cards: Cards, s: State, a: Piece | undefined, b: Piece | undefined, distance: number): boolean {
+function near(cards: Cards, s: Standings, a: Standing | undefined, b: Standing | undefined, distance: number): boolean {
   return onField(a) && onField(b) && distanceBetween(cards, s, a, b) <= distance
 }
 
 /** Was this limited effect of the piece used already? */
-export function isUsed(s: State, effect: number, piece: number): boolean {
+export function isUsed(s: Pick<State, 'used'>, effect: number, piece: number): boolean {
   for (const used of s.used) if (used.effect === effect && used.piece === piece) return true
   return false
 }

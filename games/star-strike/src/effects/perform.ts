@@ -50,6 +50,7 @@ export function perform(cards: Cards, s: State, effect: CardEffect, bearer: numb
     case 'dieModifier':
     case 'pinMoves':
       return layOn(s, effect, bearer, order, on)
+    default:
   }
 }
 

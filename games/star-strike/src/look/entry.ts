@@ -9,6 +9,8 @@ import { term, total } from './preview.ts'
 /** How an event stands in the log: its arithmetic, whom it hurts, and where a new heading begins. */
 export function entryOf(cards: Cards, event: Event, s: State): Entry {
   switch (event.kind) {
+    case 'BattlefieldAgreed':
+      return { heading: 'Setup' }
     case 'RoundBegan':
       return { heading: `Round ${event.round} · Command` }
     case 'ActionPhaseBegan':

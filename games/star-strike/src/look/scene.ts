@@ -64,10 +64,16 @@ function withZones(cards: Cards, s: State, seat: Seat, field: HexField): HexFiel
   }
 }
 
-/** A side is called after the allegiance of its first ship. */
+/** A side is called after the allegiance of its first ship, and by its letter where both have the same. */
 export function sideName(cards: Cards, s: State, side: number): string {
   const first = s.pieces.find((piece) => piece.side === side)
-  return first === undefined ? `Side ${side + 1}` : cards.allegiances[shipOf(cards, first).allegiance]!.name
+  const other = s.pieces.find((piece) => piece.side !== side)
+  if (first === undefined) return `Side ${side + 1}`
+  const { allegiance } = shipOf(cards, first)
+  const { name } = cards.allegiances[allegiance]!
+  return other !== undefined && shipOf(cards, other).allegiance === allegiance
+    ? `${name} ${letterOf(s, side) === 0 ? 'A' : 'B'}`
+    : name
 }
 
 function sideLine(cards: Cards, s: State, side: number): SideLine {

@@ -1,5 +1,5 @@
 import type { OrderCard, ShipCard } from '../cards/cards.ts'
-import { LEVELS, type Level, type MapSize } from '../cards/words.ts'
+import type { Level, MapSize } from '../cards/words.ts'
 import { meets, orderLimitNow } from './3-pieces.ts'
 
 /** Section 10: Constructed Play. Fleets are in 10b-fleets.ts, libraries in 10c-libraries.ts. */
@@ -33,10 +33,6 @@ export function allowanceOf(level: Level): number {
 export function advisedMaps(level: Level, playersPerTeam: number): readonly MapSize[] {
   const { maps } = ESCALATION[level]
   return maps[Math.min(playersPerTeam, maps.length) - 1] ?? []
-}
-
-export function isLevel(word: string): word is Level {
-  return (LEVELS as readonly string[]).includes(word)
 }
 
 /** SS2-10A.05.I: Omega Orders are laid aside at level Omega only. */

@@ -5,40 +5,43 @@ import { NONE, type Piece, type State } from '../state.ts'
 
 /** Section 2: the Battlefield and what stands on it. Hexes, directions and facings are those of SS2-0.01. */
 
-export function fieldOf(cards: Cards, s: State): Battlefield {
+/** Something that stands in a hex. */
+type Placed = Pick<Piece, 'cell'>
+
+export function fieldOf(cards: Cards, s: Pick<State, 'battlefield'>): Battlefield {
   return cards.battlefields[s.battlefield]!
 }
 
-export function shipOf(cards: Cards, piece: Piece): ShipCard {
+export function shipOf(cards: Cards, piece: Pick<Piece, 'ship'>): ShipCard {
   return cards.ships[piece.ship]!
 }
 
 /** SS2-2: only a piece on the Battlefield does anything to others. */
-export function onField(piece: Piece | undefined): piece is Piece {
+export function onField<P extends { readonly where: string }>(piece: P | undefined): piece is P {
   return piece !== undefined && piece.where === 'field'
 }
 
 /** SS2-2A.01: the hexes between two pieces, so adjacent ones are at Distance 0. Nothing on the way counts. */
-export function distanceBetween(cards: Cards, s: State, a: Piece, b: Piece): number {
+export function distanceBetween(cards: Cards, s: Pick<State, 'battlefield'>, a: Placed, b: Placed): number {
   return fieldOf(cards, s).board.distance(a.cell, b.cell) - 1
 }
 
 /** SS2-2A.03: a hex has one terrain, and it concerns only the piece in the hex. */
-export function terrainOf(cards: Cards, s: State, piece: Piece): Terrain {
+export function terrainOf(cards: Cards, s: Pick<State, 'battlefield'>, piece: Placed): Terrain {
   return fieldOf(cards, s).terrain[piece.cell]!
 }
 
 /** SS2-2A.02.I: the hex across the Fore edge, or NONE where the map ends (SS2-2A). */
-export function hexAhead(cards: Cards, s: State, cell: number, facing: Direction): number {
+export function hexAhead(cards: Cards, s: Pick<State, 'battlefield'>, cell: number, facing: Direction): number {
   return fieldOf(cards, s).board.neighbour(cell, facing)
 }
 
 /** SS2-2A: a hex holds one piece. */
-export function isEmpty(s: State, cell: number): boolean {
+export function isEmpty(s: Pick<State, 'at'>, cell: number): boolean {
   return cell !== NONE && s.at[cell] === NONE
 }
 
 /** The side that a Battlefield's Setup Hexes and a scenario's words call A (0) or B (1). */
-export function letterOf(s: State, side: number): 0 | 1 {
+export function letterOf(s: Pick<State, 'teamA'>, side: number): 0 | 1 {
   return side === s.teamA ? 0 : 1
 }

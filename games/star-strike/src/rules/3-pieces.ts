@@ -2,7 +2,6 @@ import type { Requirements, ShipCard } from '../cards/cards.ts'
 import {
   ESCORT,
   HEAVY,
-  LIGHT,
   MASSIVE,
   STARCASTER,
   STATIONARY,
@@ -167,9 +166,4 @@ export function isCapital(role: Role): boolean {
 /** SS2-6C.a, SS2-9K: the small craft. */
 export function isEscort(role: Role): boolean {
   return role === ESCORT
-}
-
-/** SS2-2A.02: Escorts and Lights have no marked bow; they turn as they like. */
-export function turnsFreely(role: Role): boolean {
-  return role === ESCORT || role === LIGHT
 }

@@ -22,7 +22,14 @@ export const ARC_TABLE: readonly Arc[] = [
 /** What a card's widened arcs become: F is FX, A is AX, L and R are 360. */
 const WIDENED: readonly ArcIndex[] = [0, 2, 2, 4, 4, 0, 0]
 
-export function inArc(cards: Cards, s: State, arc: ArcIndex, widened: boolean, striker: Piece, target: Piece): boolean {
+export function inArc(
+  cards: Cards,
+  s: Pick<State, 'battlefield'>,
+  arc: ArcIndex,
+  widened: boolean,
+  striker: Pick<Piece, 'cell' | 'facing'>,
+  target: Pick<Piece, 'cell'>,
+): boolean {
   const bearing = fieldOf(cards, s).board.bearing(striker.cell, target.cell)
   return bears(ARC_TABLE[widened ? WIDENED[arc]! : arc]!, striker.facing, bearing)
 }
@@ -32,7 +39,12 @@ export function inArc(cards: Cards, s: State, arc: ArcIndex, widened: boolean, s
  * clockwise from the Fore. 0 Direct Fore (SS2-5E.01.I), 1 Right Fore (SS2-5E.01.III), 2 Right Aft (SS2-5E.01.VI),
  * 3 Direct Aft (SS2-5E.01.IV), 4 Left Aft (SS2-5E.01.V), 5 Left Fore (SS2-5E.01.II). One pool serves all directions.
  */
-export function facingsUnderAttack(cards: Cards, s: State, target: Piece, striker: Piece): number[] {
+export function facingsUnderAttack(
+  cards: Cards,
+  s: Pick<State, 'battlefield'>,
+  target: Pick<Piece, 'ship' | 'cell' | 'facing'>,
+  striker: Pick<Piece, 'cell'>,
+): number[] {
   if (!hasFacings(shipOf(cards, target).role)) return [0]
   const bearing = fieldOf(cards, s).board.bearing(target.cell, striker.cell)
   return edgesToward(bearing).map((edge) => turn(edge, -target.facing))

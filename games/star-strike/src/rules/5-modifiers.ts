@@ -83,6 +83,8 @@ function takeEffect(effect: CardEffect, modifiers: Modifier[], prepared: Omit<Pr
       return
     case 'ignoreShields':
       prepared.unblockable += act.icons
+      return
+    default:
   }
 }
 

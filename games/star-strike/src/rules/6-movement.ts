@@ -30,7 +30,7 @@ export function movesAllowed(cards: Cards, s: State, active: Active): number {
   const ship = shipOf(cards, s.pieces[active.piece]!)
   if (!mayMove(ship.role)) return 0 // SS2-3A.02.II.d
   const fast = hasKeywordNow(cards, s, active.piece, FAST) ? 1 : 0
-  const most = ship.movesMax + fast + addedBy(cards, s, active.piece, extraMoves) + active.gained
+  const most = ship.movesMax + fast + addedBy(cards, s, active.piece, extraMoves) + s.pieces[active.piece]!.extraMoves
   const pinned = Math.min(most, pinOf(cards, s, active.piece))
   return active.threaded ? Math.min(pinned, THREADED_MOVES) : pinned // SS2-9R
 }
@@ -51,12 +51,13 @@ function pinOf(cards: Cards, s: State, p: number): number {
 
 /** SS2-6B.a: the Moves it must use; a pin lowers them too, additional Moves do not raise them. */
 export function movesCompulsory(cards: Cards, s: State, p: number): number {
-  let least = shipOf(cards, s.pieces[p]!).movesMin
+  let set = Infinity
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'requiredMoves' || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, NONE)) least = Math.min(least, effect.act.set)
+    if (holds(cards, s, effect.when, p, NONE)) set = Math.min(set, effect.act.set)
   }
+  const least = set === Infinity ? shipOf(cards, s.pieces[p]!).movesMin : set
   return Math.min(least, pinOf(cards, s, p))
 }
 

@@ -204,9 +204,10 @@ function avenge(cards: Cards, t: Table<State, Event>, skirmish: Skirmish, fallen
   const place = skirmish.pieces.indexOf(fallen)
   const opponent = skirmish.pieces[1 - place]!
   const hits = skirmish.lethal[place]!
-  if (hits === 0 || !onField(t.state.pieces[opponent])) return
+  const target = t.state.pieces[opponent]
+  if (hits === 0 || !onField(target)) return
   t.emit({ kind: 'LethalSuffered', rule: 'SS2-9F', piece: opponent, from: fallen, hits, counters })
-  if (hullGone(t.state.pieces[opponent]!.hull)) defeat(cards, t, opponent, 'hull', 'SS2-9F')
+  if (hullGone(target.hull)) defeat(cards, t, opponent, 'hull', 'SS2-9F')
 }
 
 /** SS2-9Q: a die not above its counters defeats the opponent; both roll before either result applies. */

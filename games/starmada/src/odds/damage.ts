@@ -46,7 +46,10 @@ export function damageOdds(kind: Kind, ship: Ship, effects: Effects, dice: Distr
     unmarked: hull - ship.marked,
     E: engines - ship.engineHits,
     S: shields - ship.shieldHits,
-    Q: linesToLose(kind, ship).reduce((sum, line) => sum + kind.class.equipment[line]!.boxes - ship.lost[line]! - ship.pendingLost[line]!, 0),
+    Q: linesToLose(kind, ship).reduce(
+      (sum, line) => sum + kind.class.equipment[line]!.boxes - ship.lost[line]! - ship.pendingLost[line]!,
+      0,
+    ),
     a: mountsToLose(kind, ship, 0).length,
     b: mountsToLose(kind, ship, 1).length,
     c: mountsToLose(kind, ship, 2).length,
@@ -97,8 +100,12 @@ function facesSought(kind: Kind, effects: Effects): string[] {
     if (!effects.looksUp) return 'x'
     if (!effects.shifts) return hitsOfFace(kind, effects, face)
     const shifted = [face, face - 1, face + 1].filter((other) => other >= 1 && other <= 6)
-    const hull = (other: number) => [...kind.chart[other - 1]!].filter((code) => code === 'H').length
-    return hitsOfFace(kind, effects, shifted.reduce((best, other) => (hull(other) > hull(best) ? other : best)))
+    const hull = (other: number) => kind.chart[other - 1]!.split('H').length
+    return hitsOfFace(
+      kind,
+      effects,
+      shifted.reduce((best, other) => (hull(other) > hull(best) ? other : best)),
+    )
   })
 }
 
@@ -113,14 +120,21 @@ interface Die {
   readonly reach: (boxes: Boxes, chance: number) => void
 }
 
-function afterDie(now: ReadonlyMap<string, Reached>, faces: readonly string[], effects: Effects, saves: Saves, marked: Marked): Map<string, Reached> {
+function afterDie(
+  now: ReadonlyMap<string, Reached>,
+  faces: readonly string[],
+  effects: Effects,
+  saves: Saves,
+  marked: Marked,
+): Map<string, Reached> {
   const then = new Map<string, Reached>()
   const reach = (boxes: Boxes, chance: number): void => {
     const key = keyOf(boxes)
     then.set(key, { boxes, chance: chance + (then.get(key)?.chance ?? 0) })
   }
   const die: Die = { effects, saves, marked, reach }
-  for (const { boxes, chance } of now.values()) for (const hits of faces) takeHits(die, boxes, hits, !effects.looksUp, chance / 6)
+  for (const { boxes, chance } of now.values())
+    for (const hits of faces) takeHits(die, boxes, hits, !effects.looksUp, chance / 6)
   return then
 }
 
@@ -142,7 +156,8 @@ function takeHits(die: Die, boxes: Boxes, hits: string, applied: boolean, chance
     if (!die.effects.harmsHull || boxes.hull === 0) return goOn(boxes, applied, chance)
     return take(hullHit(boxes), 'H', die.saves.H ?? 0)
   }
-  if (code === 'x') return boxes.unmarked === 0 ? goOn(boxes, true, chance) : take({ ...boxes, unmarked: boxes.unmarked - 1 }, 'x', 0)
+  if (code === 'x')
+    return boxes.unmarked === 0 ? goOn(boxes, true, chance) : take({ ...boxes, unmarked: boxes.unmarked - 1 }, 'x', 0)
   const system = (code === '>' ? 'E' : code === '^' ? 'S' : code) as System
   if (boxes[system] === 0) return goOn(boxes, applied, chance)
   take({ ...boxes, [system]: boxes[system] - 1 }, system, die.saves[system] ?? 0)

@@ -2,12 +2,15 @@ import type { Book, Kind } from '../book.ts'
 import type { Equipment } from '../design/spec.ts'
 import { FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
 
-/** SX-1.5.a, SX-3.1: movement points are the unfilled engine boxes. */
+/** SX-1.5.a, SX-3.1: movement points are the unfilled engine boxes. SX-3.2.2.d: nothing is kept from the turn before. */
 export function movementPoints(kind: Kind, ship: Ship): number {
   return kind.class.engines - ship.engineHits
 }
 
-/** SX-1.6.a, SX-4.1.c: the shield rating; marks of this phase do not count until it is over. */
+/**
+ * SX-1.6.a: the shield rating is the number of unfilled boxes. SX-4.1.c: marks of this phase do not count until it is over.
+ * SX-1.11: from whichever direction the attack comes.
+ */
 export function shieldRating(kind: Kind, ship: Ship): number {
   return kind.class.shields - ship.shieldHits + ship.pendingShields
 }

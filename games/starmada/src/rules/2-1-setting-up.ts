@@ -86,7 +86,8 @@ export function refuseObject(book: Book, state: State, at: number): Refusal | un
   const board = book.board(state)
   if (at < 0 || at >= board.size) return refuse('off-board', 'SX-0.1.1.b', { at })
   const hex = board.label(at)
-  if (state.objects.length >= state.agreed.mayPlace) return refuse('enough-objects', 'SX-2.1.2.d', { most: state.agreed.mayPlace })
+  if (state.objects.length >= state.agreed.mayPlace)
+    return refuse('enough-objects', 'SX-2.1.2.d', { most: state.agreed.mayPlace })
   if (state.agreed.zones.some((zone) => inZone(board, zone, at))) return refuse('object-in-zone', 'SX-2.1.2.d', { hex })
   if (state.blocked.includes(at)) return refuse('object-there', 'SX-2.1.2.e', { hex })
   return undefined

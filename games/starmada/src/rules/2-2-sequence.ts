@@ -72,7 +72,9 @@ function movement(book: Book, t: Table<State, Event>): boolean {
 
 /** SX-2.2.3, SX-5.1.2.c: the initiative is rolled only when both sides have flights. */
 function beginFighterPhase(t: Table<State, Event>): void {
-  const flying = ([0, 1] satisfies Side[]).filter((side) => t.state.flights.some((flight) => flight.side === side && isFlying(flight)))
+  const flying = ([0, 1] satisfies Side[]).filter((side) =>
+    t.state.flights.some((flight) => flight.side === side && isFlying(flight)),
+  )
   if (flying.length < 2) t.emit({ kind: 'FighterPhaseBegan', rule: 'SX-2.2.3', faces: [], side: flying[0] ?? -1 })
   else {
     const { faces, higher } = rollOff(t, 'fighter initiative')
@@ -87,7 +89,8 @@ function fighterPhase(book: Book, t: Table<State, Event>): boolean {
   if (flight >= 0) {
     const { acted } = state.flights[flight]!
     settleDamage(book, t, state.turn + 1)
-    const done = acted || !isFlying(state.flights[flight]!) || (state.flown && flightTargets(book, state, flight).length === 0)
+    const done =
+      acted || !isFlying(state.flights[flight]!) || (state.flown && flightTargets(book, state, flight).length === 0)
     if (done) t.emit({ kind: 'FlightFinished', rule: 'SX-5.1.2.a', flight })
     return done
   }

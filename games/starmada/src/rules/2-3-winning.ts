@@ -44,7 +44,7 @@ function isBeaten({ ships, flights }: State, side: Side): boolean {
   return true
 }
 
-/** SX-2.3.c, d: more points win, twice as many win by far, equal points are a draw. */
+/** SX-2.3.c: more points are a minor victory, equal points a draw. SX-2.3.d: at least twice as many are a major one. */
 export function resultOf([one, other]: readonly [number, number]): Result {
   if (one === other) return { winner: 'draw', how: 'draw', rule: 'SX-2.3.c' }
   const winner: Side = one > other ? 0 : 1
@@ -68,11 +68,15 @@ function timesScored(book: Book, state: State, objective: Objective, side: Side)
   switch (objective.kind) {
     case 'hold': {
       const place = cellAt(board, objective.column, objective.row)
-      const near = state.ships.filter((ship) => isOperational(ship) && board.distance(place, ship.cell) <= objective.within)
+      const near = state.ships.filter(
+        (ship) => isOperational(ship) && board.distance(place, ship.cell) <= objective.within,
+      )
       return near.length > 0 && near.every((ship) => ship.side === side) ? 1 : 0
     }
     case 'reach':
-      return objective.side !== side ? 0 : Math.min(objective.most, ours.filter((ship) => inZone(board, objective.zone, ship.cell)).length)
+      return objective.side !== side
+        ? 0
+        : Math.min(objective.most, ours.filter((ship) => inZone(board, objective.zone, ship.cell)).length)
     case 'survive':
       return objective.side === side ? Math.min(objective.most, ours.length) : 0
     case 'flagship':

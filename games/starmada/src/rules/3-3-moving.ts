@@ -27,14 +27,24 @@ export function refuseOrders(book: Book, state: State, ship: Ship, written: stri
   const { stopped, cell } = courseOf(board, state.blocked, ship.cell, ship.facing, orders)
   if (stopped === undefined) return undefined
   // SX-2.1.2.e: objects do not move, so the orders are illegal when written.
-  return refuse('object-in-the-way', 'SX-2.1.2.e', { orders: written, position: stopped.at + 1, hex: board.label(cell) })
+  return refuse('object-in-the-way', 'SX-2.1.2.e', {
+    orders: written,
+    position: stopped.at + 1,
+    hex: board.label(cell),
+  })
 }
 
 /** SXS-C.16.a, SX-2.2.1.b: a charge may be plotted in any turn, a jump in the turn after a charge. */
-export function refusePlot(book: Book, state: State, ship: Ship, plot: 'charge' | 'jump' | 'nothing'): Refusal | undefined {
+export function refusePlot(
+  book: Book,
+  state: State,
+  ship: Ship,
+  plot: 'charge' | 'jump' | 'nothing',
+): Refusal | undefined {
   if (plot === 'nothing') return undefined
   if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
-  if (!works(book.kindOf(state, ship), ship, 'hyperdrive')) return refuse('no-hyperdrive', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
+  if (!works(book.kindOf(state, ship), ship, 'hyperdrive'))
+    return refuse('no-hyperdrive', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
   if (plot === 'jump' && (ship.charged === 0 || ship.charged !== state.turn - 1))
     return refuse('not-charged', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
   return undefined
@@ -56,7 +66,11 @@ export function refuseArrival(book: Book, state: State, ship: Ship, at: number):
   if (state.blocked.includes(at)) return refuse('object-there', 'SX-2.1.2.e', { hex: board.label(at) })
   for (const other of state.ships)
     if (other.side !== ship.side && other.fate === 'here' && board.distance(at, other.cell) < ARRIVAL_DISTANCE)
-      return refuse('too-near-an-enemy', 'SXS-C.16.b', { hex: board.label(at), range: board.distance(at, other.cell), least: ARRIVAL_DISTANCE })
+      return refuse('too-near-an-enemy', 'SXS-C.16.b', {
+        hex: board.label(at),
+        range: board.distance(at, other.cell),
+        least: ARRIVAL_DISTANCE,
+      })
   return undefined
 }
 
@@ -70,7 +84,15 @@ export function moveShips(book: Book, t: Table<State, Event>): void {
     const { path, cell, facing } = courseOf(book.board(state), state.blocked, ship.cell, ship.facing, orders)
     if (cell >= 0) t.emit({ kind: 'ShipMoved', rule: 'SX-3.3', ship: i, orders: orders.text, path, cell, facing })
     // SX-3.3.2.a, b: off the board for good, and scored.
-    else t.emit({ kind: 'ShipLeft', rule: 'SX-3.3.2.b', ship: i, orders: orders.text, path, points: worthNow(book, state, ship) })
+    else
+      t.emit({
+        kind: 'ShipLeft',
+        rule: 'SX-3.3.2.b',
+        ship: i,
+        orders: orders.text,
+        path,
+        points: worthNow(book, state, ship),
+      })
     if (plot !== FACE_DOWN && cell >= 0) t.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
   })
 }

@@ -18,12 +18,19 @@ export interface Orders {
   readonly parts: readonly Part[]
 }
 
-/** SX-3.2.1.c-g, SX-3.2.2.a: what each part costs, in which direction it moves the ship, and how it turns it. */
-export const MANOEUVRES: Readonly<Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>> = {
+/** What each manoeuvre costs, in which direction from the bow it moves the ship, and how it turns it; none is forward. */
+export const MANOEUVRES: Readonly<
+  Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>
+> = {
+  // SX-3.2.1.c: one hexside to port, in place.
   P: { cost: 1, moves: undefined, turns: -1, rule: 'SX-3.2.1.c' },
-  S: { cost: 1, moves: undefined, turns: +1, rule: 'SX-3.2.1.d' },
+  // SX-3.2.1.d: one hexside to starboard, in place.
+  S: { cost: 1, moves: undefined, turns: 1, rule: 'SX-3.2.1.d' },
+  // SX-3.2.1.e: into the hex ahead and to the left.
   L: { cost: 2, moves: -1, turns: 0, rule: 'SX-3.2.1.e' },
-  R: { cost: 2, moves: +1, turns: 0, rule: 'SX-3.2.1.f' },
+  // SX-3.2.1.f: into the hex ahead and to the right.
+  R: { cost: 2, moves: 1, turns: 0, rule: 'SX-3.2.1.f' },
+  // SX-3.2.1.g: one hex astern.
   B: { cost: 2, moves: 3, turns: 0, rule: 'SX-3.2.1.g' },
 }
 
@@ -55,7 +62,8 @@ export function parseOrders(written: string): Orders | Refusal {
       let end = at
       while (end < written.length && written[end]! >= '0' && written[end]! <= '9') end++
       const digits = written.slice(at, end)
-      if (letter === '0' && !isHold(written)) return refuse('zero-in-orders', 'SX-3.2.1.a', { orders: written, position: at + 1 })
+      if (letter === '0' && !isHold(written))
+        return refuse('zero-in-orders', 'SX-3.2.1.a', { orders: written, position: at + 1 })
       if (letter === '0') return HOLD
       parts.push({ forward: Number(digits), manoeuvre: undefined, at })
       text += digits
@@ -92,7 +100,7 @@ function manoeuvreOf(letter: string): Manoeuvre | undefined {
   }
 }
 
-/** SX-3.2.2.b: the sum of the parts. */
+/** SX-3.2.2.b: the sum of the parts. SX-3.2.2.a: a hex forward costs 1. */
 export function costOf({ parts }: Orders): number {
   let cost = 0
   for (const { forward, manoeuvre } of parts) cost += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
@@ -107,7 +115,7 @@ export function memoryOf({ parts }: Orders): Memory {
   return last.manoeuvre === 'B' ? 'backward' : 'manoeuvre'
 }
 
-/** SX-3.2.1.i, j: any manoeuvre may open the orders after going forward or backward; after anything else only B may. */
+/** SX-3.2.1.i: any manoeuvre may open the orders after going forward. SX-3.2.1.j: also after B; and B may always. */
 export function mayOpenWithAny(memory: Memory): boolean {
   return memory === 'forward' || memory === 'backward'
 }
@@ -120,11 +128,16 @@ export function checkOrders(orders: Orders, written: string, memory: Memory, poi
   return checkManoeuvres(orders, written, memory) ?? checkCost(orders, written, points)
 }
 
-/** SX-3.2.1.h, j: two manoeuvres in a row are illegal exactly when neither of them is B. */
+/** SX-3.2.1.h: not two manoeuvres in a row. SX-3.2.1.j: unless one of them is B. */
 function checkManoeuvres({ parts }: Orders, written: string, memory: Memory): Refusal | undefined {
   const opening = parts[0]!
   if (opening.manoeuvre !== undefined && opening.manoeuvre !== 'B' && !mayOpenWithAny(memory))
-    return refuse('opens-with-manoeuvre', 'SX-3.2.1.i', { orders: written, position: opening.at + 1, letter: opening.manoeuvre, memory })
+    return refuse('opens-with-manoeuvre', 'SX-3.2.1.i', {
+      orders: written,
+      position: opening.at + 1,
+      letter: opening.manoeuvre,
+      memory,
+    })
   for (let i = 1; i < parts.length; i++) {
     const before = parts[i - 1]!.manoeuvre
     const { manoeuvre, at } = parts[i]!
@@ -141,7 +154,8 @@ function checkCost(orders: Orders, written: string, points: number): Refusal | u
   let spent = 0
   for (const { forward, manoeuvre, at } of orders.parts) {
     spent += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
-    if (spent > points) return refuse('too-few-points', 'SX-3.2.2.c', { orders: written, position: at + 1, cost, points })
+    if (spent > points)
+      return refuse('too-few-points', 'SX-3.2.2.c', { orders: written, position: at + 1, cost, points })
   }
   return undefined
 }
@@ -157,8 +171,14 @@ export interface Course {
   readonly stopped: Part | undefined
 }
 
-/** SX-3.2.1.b-g: carries out orders hex by hex. Other ships do not matter (SX-3.3, SX-3.3.1.a). */
-export function courseOf(board: HexBoard, blocked: readonly number[], from: number, heading: Direction, { parts }: Orders): Course {
+/** SX-3.2.1.b: carries out orders hex by hex. Other ships do not matter (SX-3.3, SX-3.3.1.a), nor explosions (SX-4.3.1.f). */
+export function courseOf(
+  board: HexBoard,
+  blocked: readonly number[],
+  from: number,
+  heading: Direction,
+  { parts }: Orders,
+): Course {
   const path: number[] = []
   let cell = from
   let facing = heading

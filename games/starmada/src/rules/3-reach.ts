@@ -64,7 +64,8 @@ export function openReach(): Reach {
     if (key < 0) return search(field, start, found)
     const { board } = field
     const { q, r } = board.hexAt(start.cell)
-    for (const leg of table(field, start, key)) found(leg.orders, board.cellOf(q + leg.q, r + leg.r), leg.facing, leg.cost)
+    for (const leg of table(field, start, key))
+      found(leg.orders, board.cellOf(q + leg.q, r + leg.r), leg.facing, leg.cost)
   }
 }
 

@@ -52,13 +52,13 @@ export function enemiesOf(state: State, side: number): number[] {
   return enemies
 }
 
-/** SX-4.1.4.d, e: explosions and objects block sight; ships and flights never do. */
+/** SX-4.1.4.d: explosions and objects block sight. SX-4.1.4.e: ships and flights never do. */
 export function blocksSight(state: State, cell: number): boolean {
   for (const explosion of state.explosions) if (explosion.cell === cell) return true
   return state.blocked.includes(cell)
 }
 
-/** SX-4.1.4.a-c: exact geometry; along a hexside both hexes must block. */
+/** SX-4.1.4.a, SX-4.1.4.b: the exact line between two centres. SX-4.1.4.c: along a hexside both hexes must block. */
 export function canSee(board: HexBoard, state: State, from: number, to: number): boolean {
   if (state.explosions.length === 0 && state.blocked.length === 0) return true
   return board.lineOfSight(from, to, (cell) => blocksSight(state, cell), 'both')
@@ -70,7 +70,10 @@ function blockedByExplosion(board: HexBoard, state: State, from: number, to: num
 }
 
 /** SX-4.1.3.b: short, medium or long; undefined beyond the long band (SX-4.1.3.c). */
-export function bandAt({ short, medium, long }: { short: number; medium: number; long: number }, range: number): Band | undefined {
+export function bandAt(
+  { short, medium, long }: { short: number; medium: number; long: number },
+  range: number,
+): Band | undefined {
   return range <= short ? 1 : range <= medium ? 0 : range <= long ? -1 : undefined
 }
 
@@ -93,7 +96,13 @@ export function isReady(state: State, kind: Kind, ship: Ship, mount: number): bo
 }
 
 /** SX-4.1.d: the checks that a whole battery shares: whom it may fire at, range and sight. Undefined when all are met. */
-export function refuseTarget(book: Book, state: State, shooter: number, battery: number, target: number): Refusal | undefined {
+export function refuseTarget(
+  book: Book,
+  state: State,
+  shooter: number,
+  battery: number,
+  target: number,
+): Refusal | undefined {
   const ship = state.ships[shooter]!
   const there = cellOfUnit(state, target)
   // SX-4.1.1.a: only enemy units may be targets.
@@ -108,6 +117,7 @@ export function refuseTarget(book: Book, state: State, shooter: number, battery:
   if (flight >= 0 && gun.effects.harmsFlights !== true)
     return refuse('useless-against-fighters', gun.effects.harmsFlights, { target, weapon: gun.weapon.name })
   const board = book.board(state)
+  // SX-4.1.3.a: hexes on a shortest path, the target's counted and the firer's not.
   const range = board.distance(ship.cell, there)
   if (range > gun.bands.long) return refuse('out-of-range', 'SX-4.1.3.c', { target, range, reach: gun.bands.long })
   if (canSee(board, state, ship.cell, there)) return undefined
@@ -117,12 +127,19 @@ export function refuseTarget(book: Book, state: State, shooter: number, battery:
 }
 
 /** SX-4.1.d: the checks of a single weapon. */
-export function refuseMount(book: Book, state: State, shooter: number, mount: number, target: number): Refusal | undefined {
+export function refuseMount(
+  book: Book,
+  state: State,
+  shooter: number,
+  mount: number,
+  target: number,
+): Refusal | undefined {
   const ship = state.ships[shooter]!
   const kind = book.kindOf(state, ship)
   const { label, arcs } = kind.mounts[mount]!
   if (!hasWeapon(ship, mount)) return refuse('weapon-lost', 'SX-1.8.g', { mount: label })
-  if (state.volleys.some(({ mounts }) => mounts.includes(mount))) return refuse('weapon-declared', 'SX-4.1.1.b', { mount: label })
+  if (state.volleys.some(({ mounts }) => mounts.includes(mount)))
+    return refuse('weapon-declared', 'SX-4.1.1.b', { mount: label })
   if (isReloading(kind, ship, mount, state.turn)) return refuse('slow-firing', 'SXS-B.19', { mount: label })
   if (!bearsOn(book.board(state), kind, ship, mount, cellOfUnit(state, target)))
     return refuse('out-of-arc', 'SX-4.1.2.a', { target, mount: label, arcs })
@@ -138,7 +155,8 @@ export function mountsBearing(book: Book, state: State, shooter: number, battery
   const cell = cellOfUnit(state, target)
   const mounts: number[] = []
   for (let i = 0; i < kind.mounts.length; i++)
-    if (kind.mounts[i]!.battery === battery && isReady(state, kind, ship, i) && bearsOn(board, kind, ship, i, cell)) mounts.push(i)
+    if (kind.mounts[i]!.battery === battery && isReady(state, kind, ship, i) && bearsOn(board, kind, ship, i, cell))
+      mounts.push(i)
   return mounts
 }
 

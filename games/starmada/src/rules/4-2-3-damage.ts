@@ -24,7 +24,7 @@ export function effectsBehind(book: Book, state: State, { source }: Attack): Eff
   return book.kindOf(state, state.ships[source.ship]!).guns[source.battery]!.effects
 }
 
-/** What a damage die does when its face is looked up (SX-4.2.3.a, g, h), with the extra effects behind (SXS-B.0.b). */
+/** SX-4.2.3.g, SX-4.2.3.h: every hit that the entry of a face lists, as often as it says; extra effects behind (SXS-B.0.b). */
 export function hitsOfFace(kind: Kind, effects: Effects, face: number): string {
   return kind.chart[face - 1]! + STOP + effects.extras
 }
@@ -68,10 +68,12 @@ function takeFighters(t: Table<State, Event>, { target, kills }: Attack): boolea
 
 /** The flights of a stack that still have a fighter to lose. */
 export function fightersToLose(state: State, target: number): number[] {
-  return flightsOf(state, target - state.ships.length).filter((i) => state.flights[i]!.fighters > state.flights[i]!.pending)
+  return flightsOf(state, target - state.ships.length).filter(
+    (i) => state.flights[i]!.fighters > state.flights[i]!.pending,
+  )
 }
 
-/** The next hit of the present die. */
+/** The next hit of the present die. SX-4.2.3.i: what can no longer be applied is ignored. */
 function takeHit(book: Book, t: Table<State, Event>, attack: Attack, index: number): boolean {
   const ship = t.state.ships[index]!
   const kind = book.kindOf(t.state, ship)
@@ -106,13 +108,28 @@ function takeHit(book: Book, t: Table<State, Event>, attack: Attack, index: numb
 }
 
 /** SX-4.2.3.b, j, SXS-B.3: hull marks beyond the last box are ignored (SX-4.3.b). */
-function takeHullHit(book: Book, t: Table<State, Event>, attack: Attack, kind: Kind, ship: Ship, why: 'code' | 'instead' | 'extra'): boolean {
+function takeHullHit(
+  book: Book,
+  t: Table<State, Event>,
+  attack: Attack,
+  kind: Kind,
+  ship: Ship,
+  why: 'code' | 'instead' | 'extra',
+): boolean {
   const index = attack.target
-  if (!effectsBehind(book, t.state, attack).harmsHull) t.emit({ kind: 'HitIgnored', rule: 'SXS-B.5', ship: index, code: 'H' })
+  if (!effectsBehind(book, t.state, attack).harmsHull)
+    t.emit({ kind: 'HitIgnored', rule: 'SXS-B.5', ship: index, code: 'H' })
   else if (isDoomed(kind, ship)) t.emit({ kind: 'HitIgnored', rule: 'SX-4.3.b', ship: index, code: 'H' })
   else if (!attack.tested && works(kind, ship, 'armorPlating')) {
     const face = t.dice.die(6, 'armor plating')
-    t.emit({ kind: 'ProtectionRolled', rule: 'SXS-C.2', ship: index, item: 'armorPlating', face, saved: face >= ARMOR_SAVES_ON })
+    t.emit({
+      kind: 'ProtectionRolled',
+      rule: 'SXS-C.2',
+      ship: index,
+      item: 'armorPlating',
+      face,
+      saved: face >= ARMOR_SAVES_ON,
+    })
   } else t.emit({ kind: 'HullHit', rule: HULL_HIT_RULES[why], ship: index, why })
   return true
 }
@@ -125,7 +142,14 @@ function takeShieldHit(t: Table<State, Event>, attack: Attack, kind: Kind, ship:
   if (ship.shieldHits >= kind.class.shields) t.emit({ kind: 'HitIgnored', rule: 'SX-4.2.3.i', ship: index, code: 'S' })
   else if (!attack.tested && works(kind, ship, 'redundantShielding')) {
     const face = t.dice.die(6, 'redundant shielding')
-    t.emit({ kind: 'ProtectionRolled', rule: 'SXS-C.28', ship: index, item: 'redundantShielding', face, saved: face >= SHIELDS_SAVED_ON })
+    t.emit({
+      kind: 'ProtectionRolled',
+      rule: 'SXS-C.28',
+      ship: index,
+      item: 'redundantShielding',
+      face,
+      saved: face >= SHIELDS_SAVED_ON,
+    })
   } else t.emit({ kind: 'ShieldHit', rule, ship: index })
   return true
 }
@@ -141,14 +165,29 @@ function takeEquipmentHit(t: Table<State, Event>, kind: Kind, ship: Ship, index:
 }
 
 /** SX-4.2.3.f: the defender chooses the weapon, after the die of armored gun batteries (SXS-C.3, SXS-C.0.e). */
-function takeWeaponHit(t: Table<State, Event>, attack: Attack, kind: Kind, ship: Ship, index: number, code: string): boolean {
+function takeWeaponHit(
+  t: Table<State, Event>,
+  attack: Attack,
+  kind: Kind,
+  ship: Ship,
+  index: number,
+  code: string,
+): boolean {
   const mounts = mountsToLose(kind, ship, batteryOfCode(code))
   const mount = mounts[0]
   if (mount === undefined) t.emit({ kind: 'HitIgnored', rule: 'SX-4.2.3.i', ship: index, code })
   else if (!attack.tested && works(kind, ship, 'armoredGunBatteries')) {
     const face = t.dice.die(6, 'armored gun batteries')
-    t.emit({ kind: 'ProtectionRolled', rule: 'SXS-C.3', ship: index, item: 'armoredGunBatteries', face, saved: face >= GUNS_SAVED_ON })
-  } else if (isDoomed(kind, ship) || allAlike(kind, ship, mounts)) t.emit({ kind: 'WeaponLost', rule: 'SX-4.2.3.f', ship: index, mount })
+    t.emit({
+      kind: 'ProtectionRolled',
+      rule: 'SXS-C.3',
+      ship: index,
+      item: 'armoredGunBatteries',
+      face,
+      saved: face >= GUNS_SAVED_ON,
+    })
+  } else if (isDoomed(kind, ship) || allAlike(kind, ship, mounts))
+    t.emit({ kind: 'WeaponLost', rule: 'SX-4.2.3.f', ship: index, mount })
   else return false
   return true
 }

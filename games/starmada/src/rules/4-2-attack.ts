@@ -35,25 +35,28 @@ export function aimOf(book: Book, state: State, shooter: number, battery: number
   const band = bandAt(gun.bands, range) ?? -1
   const modifiers: Modifier[] = []
   const byRange = gun.effects.rangeModifier(band)
-  if (byRange !== 0) modifiers.push({ by: byRange, rule: gun.effects.rangeRule, from: band > 0 ? 'short range' : 'long range' })
+  if (byRange !== 0)
+    modifiers.push({ by: byRange, rule: gun.effects.rangeRule, from: band > 0 ? 'short range' : 'long range' })
   const defender = state.ships[target]
   if (defender === undefined) {
     // SX-5.3.3.a, SXS-B.21.
     if (gun.effects.flightPenalty) modifiers.push({ by: -1, rule: 'SX-5.3.3.a', from: 'flight' })
   } else if (!gun.effects.ignoresJamming && works(book.kindOf(state, defender), defender, 'ecm'))
+    // SXS-C.12: electronic countermeasures.
     modifiers.push({ by: -1, rule: 'SXS-C.12', from: 'ecm' })
   explosionModifiers(state, ship.cell, modifiers)
   if (there !== ship.cell) explosionModifiers(state, there, modifiers)
+  // SX-1.8.c: ROF dice for each weapon.
   const dice = mounts * gun.effects.rof(gun.weapon.rof, band)
   return { range, band, dice, modifiers, needed: gun.weapon.toHit - sumOf(modifiers) }
 }
 
-/** SX-4.2.1.a, g: a single die hits at the number needed or above; a 1 always misses. */
+/** SX-4.2.1.a: a single die hits at the number needed or above. SX-4.2.1.g: a 1 always misses. */
 export function dieHits(face: number, needed: number): boolean {
   return face !== 1 && face >= needed
 }
 
-/** SX-4.2.1.d, e: from 7 on, so many natural sixes make one hit. */
+/** SX-4.2.1.d: where 7 is needed two natural sixes make one hit. SX-4.2.1.e: one more for each further point. */
 export function sixesPerHit(needed: number): number {
   return needed - 5
 }
@@ -69,13 +72,18 @@ export function hitsOf(faces: readonly number[], needed: number): number {
   return Math.floor(hits / sixesPerHit(needed))
 }
 
-/** SX-4.2.2.b: a penetration die gets through when it is greater than the rating. */
+/** SX-4.2.2.b: a penetration die gets through when it is greater than the rating. SX-1.6.b: at 0 every one does. */
 export function getsThrough(face: number, bonus: number, shields: number): boolean {
   return face + bonus > shields
 }
 
 /** SX-4.2: one battery at one target, up to the damage dice, which are taken one by one. */
-export function rollAttack(book: Book, t: Table<State, Event>, shooter: number, { battery, target, mounts }: Volley): void {
+export function rollAttack(
+  book: Book,
+  t: Table<State, Event>,
+  shooter: number,
+  { battery, target, mounts }: Volley,
+): void {
   const { state, dice } = t
   const gun = recordOf(book, state, shooter).guns[battery]!
   const aim = aimOf(book, state, shooter, battery, target, mounts.length)
@@ -84,11 +92,25 @@ export function rollAttack(book: Book, t: Table<State, Event>, shooter: number, 
   const repeats = gun.effects.repeats ? rollRepeats(dice, faces, needed) : []
   let hits = hitsOf(faces, needed)
   for (const face of repeats) if (dieHits(face, needed)) hits++
-  t.emit({ kind: 'ToHitRolled', rule: 'SX-4.2.1.a', ship: shooter, battery, target, mounts, range, needed, modifiers, faces, repeats, hits })
+  t.emit({
+    kind: 'ToHitRolled',
+    rule: 'SX-4.2.1.a',
+    ship: shooter,
+    battery,
+    target,
+    mounts,
+    range,
+    needed,
+    modifiers,
+    faces,
+    repeats,
+    hits,
+  })
   if (hits === 0) return
   const source: Source = { by: 'ship', ship: shooter, battery }
   if (target >= state.ships.length) return hitFighters(t, source, target, hits)
-  if (works(recordOf(book, state, target), state.ships[target]!, 'pointDefense')) hits -= rollPointDefense(t, target, hits)
+  if (works(recordOf(book, state, target), state.ships[target]!, 'pointDefense'))
+    hits -= rollPointDefense(t, target, hits)
   if (hits > 0) rollPenetration(book, t, source, target, gun, hits)
 }
 
@@ -115,8 +137,15 @@ function rollPointDefense(t: Table<State, Event>, ship: number, hits: number): n
   return stopped
 }
 
-/** SX-4.2.2.a: PEN dice for each hit; DMG damage dice for each that gets through. */
-function rollPenetration(book: Book, t: Table<State, Event>, source: Source, target: number, gun: Gun, hits: number): void {
+/** SX-4.2.2.a, SX-1.8.d: PEN dice for each hit. SX-1.8.e, SX-0.2.c: DMG is the number of damage dice for each that gets through. */
+function rollPenetration(
+  book: Book,
+  t: Table<State, Event>,
+  source: Source,
+  target: number,
+  gun: Gun,
+  hits: number,
+): void {
   const { effects, weapon } = gun
   const defender = t.state.ships[target]!
   const shields = effects.shieldsFaced(shieldRating(book.kindOf(t.state, defender), defender))
@@ -136,7 +165,8 @@ function rollPenetration(book: Book, t: Table<State, Event>, source: Source, tar
 export function hitFighters(t: Table<State, Event>, source: Source, target: number, hits: number): void {
   const { state } = t
   let left = 0
-  for (const i of flightsOf(state, target - state.ships.length)) left += state.flights[i]!.fighters - state.flights[i]!.pending
+  for (const i of flightsOf(state, target - state.ships.length))
+    left += state.flights[i]!.fighters - state.flights[i]!.pending
   const kills = Math.min(hits, left)
   if (kills > 0) t.emit({ kind: 'FightersHit', rule: 'SX-5.3.3.b', target, source, kills })
 }

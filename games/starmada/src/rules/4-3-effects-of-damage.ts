@@ -27,7 +27,11 @@ export function settleDamage(book: Book, t: Table<State, Event>, fades: number):
 
 function anythingPending({ ships, flights }: State): boolean {
   for (const ship of ships)
-    if (ship.pendingHull + ship.pendingMarked + ship.pendingEngines + ship.pendingShields > 0 || ship.mounts.includes(1)) return true
+    if (
+      ship.pendingHull + ship.pendingMarked + ship.pendingEngines + ship.pendingShields > 0 ||
+      ship.mounts.includes(1)
+    )
+      return true
     else for (const lost of ship.pendingLost) if (lost > 0) return true
   for (const flight of flights) if (flight.pending > 0) return true
   return false
@@ -43,14 +47,23 @@ function removeLost(book: Book, t: Table<State, Event>, fades: number): void {
     const points = worthNow(book, t.state, ship)
     // SX-4.3.1.a: off the board, scored, and a counter in its hex.
     if (isDoomed(kind, ship))
-      t.emit({ kind: 'ShipDestroyed', rule: 'SX-4.3.1.a', ship: i, cell: ship.cell, points, strength: explosionStrength(hull), fades })
+      t.emit({
+        kind: 'ShipDestroyed',
+        rule: 'SX-4.3.1.a',
+        ship: i,
+        cell: ship.cell,
+        points,
+        strength: explosionStrength(hull),
+        fades,
+      })
     // SX-4.3.2.c, d: every box marked, not all by hull hits.
     else if (ship.marked >= hull && !ship.crewless) t.emit({ kind: 'CrewLost', rule: 'SX-4.3.2.c', ship: i, points })
   }
   for (let i = 0; i < flights.length; i++) {
     const flight = flights[i]!
     // SX-5.1.1.b, SX-5.3.b: removed without a counter.
-    if (flight.cell >= 0 && flight.fighters <= 0) t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.1.1.b', flight: i, why: 'shotDown' })
+    if (flight.cell >= 0 && flight.fighters <= 0)
+      t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.1.1.b', flight: i, why: 'shotDown' })
     // SX-5.3.4: caught in a new explosion.
     else if (isFlying(flight) && explosionAt(t.state, flight.cell) > 0)
       t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.3.4', flight: i, why: 'explosion' })

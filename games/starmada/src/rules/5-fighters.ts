@@ -27,24 +27,29 @@ export function hasFlightToAct(state: State, side: Side): boolean {
   return false
 }
 
-/** SX-5.1.2.d-f: flights of either side may be named; when one side has none left to act, the other side names its own. */
+/** SX-5.1.2.d: flights of either side may be named. SX-5.1.2.f: when one side has none left to act, only the other's are left. */
 export function flightsToName(state: State): number[] {
   const flights: number[] = []
   for (let i = 0; i < state.flights.length; i++) if (canAct(state, i)) flights.push(i)
   return flights
 }
 
-/** SX-5.1.2.e, f: after a flight the other side names, as long as it has a flight that has yet to act. */
+/** SX-5.1.2.e: after a flight the other side names. SX-5.1.2.f: as long as it has a flight that has yet to act. */
 export function nextToName(state: State, after: Side): Side {
   const other: Side = after === 0 ? 1 : 0
   return hasFlightToAct(state, other) ? other : after
 }
 
-/** SX-5.2: every hex a flight can get to in ten hexes without entering an object or an explosion, its own first. */
+/**
+ * SX-5.2: every hex a flight can get to in ten hexes without entering an object or an explosion, its own first.
+ * SX-5.2.1.a: ships and flights are no hindrance.
+ */
 export function flightReach(book: Book, state: State, from: number): readonly number[] {
   const board = book.board(state)
-  for (const { cell } of state.explosions) if (board.distance(from, cell) <= FLIGHT_MOVE) return reachPastHazards(board, state, from)
-  for (const cell of state.blocked) if (board.distance(from, cell) <= FLIGHT_MOVE) return reachPastHazards(board, state, from)
+  for (const { cell } of state.explosions)
+    if (board.distance(from, cell) <= FLIGHT_MOVE) return reachPastHazards(board, state, from)
+  for (const cell of state.blocked)
+    if (board.distance(from, cell) <= FLIGHT_MOVE) return reachPastHazards(board, state, from)
   return book.around(state, from)
 }
 
@@ -129,19 +134,27 @@ function downhill(board: HexBoard, hexes: ReadonlyMap<number, number>, from: num
 }
 
 /** SX-5.2: a path given by the owner is checked hex by hex; it may lead into an explosion (SX-5.3.4), never off the board. */
-export function refusePath(board: HexBoard, state: State, from: number, to: number, path: readonly number[]): Refusal | undefined {
+export function refusePath(
+  board: HexBoard,
+  state: State,
+  from: number,
+  to: number,
+  path: readonly number[],
+): Refusal | undefined {
   if (path.length > FLIGHT_MOVE) return refuse('flight-too-far', 'SX-5.2', { hexes: path.length, most: FLIGHT_MOVE })
   let here = from
   for (const [i, cell] of path.entries()) {
     if (cell < 0 || cell >= board.size) return refuse('flight-off-board', 'SX-5.2', { position: i + 1 })
-    if (board.distance(here, cell) !== 1) return refuse('path-broken', 'SX-5.2', { position: i + 1, hex: board.label(cell) })
-    if (state.blocked.includes(cell)) return refuse('object-in-the-way', 'SX-2.1.2.e', { position: i + 1, hex: board.label(cell) })
+    if (board.distance(here, cell) !== 1)
+      return refuse('path-broken', 'SX-5.2', { position: i + 1, hex: board.label(cell) })
+    if (state.blocked.includes(cell))
+      return refuse('object-in-the-way', 'SX-2.1.2.e', { position: i + 1, hex: board.label(cell) })
     here = cell
   }
   return here === to ? undefined : refuse('path-elsewhere', 'SX-5.2', { hex: board.label(here) })
 }
 
-/** SX-5.3.a, SX-5.2.1.b, c: ships and flights in adjacent hexes, and flights in the same hex. */
+/** SX-5.3.a: ships and flights in adjacent hexes. SX-5.2.1.b: no ship in the same hex. SX-5.2.1.c: flights there, yes. */
 export function refuseFlightTarget(book: Book, state: State, flight: number, target: number): Refusal | undefined {
   const { cell, side } = state.flights[flight]!
   const there = cellOfUnit(state, target)
@@ -157,7 +170,9 @@ export function refuseFlightTarget(book: Book, state: State, flight: number, tar
 }
 
 export function flightTargets(book: Book, state: State, flight: number): number[] {
-  return enemiesOf(state, state.flights[flight]!.side).filter((enemy) => refuseFlightTarget(book, state, flight, enemy) === undefined)
+  return enemiesOf(state, state.flights[flight]!.side).filter(
+    (enemy) => refuseFlightTarget(book, state, flight, enemy) === undefined,
+  )
 }
 
 /** How a flight fires at a ship: SX-5.3.1.a has no range bands and no ECM, SX-4.3.1.h holds. */
@@ -178,14 +193,15 @@ export function attackShip(book: Book, t: Table<State, Event>, flight: number, t
     const faces = dice.roll(wing.fighters, 6, 'anti-fighter batteries')
     const lost = faces.filter((face) => face >= BATTERIES_HIT_ON).length
     t.emit({ kind: 'FlightFiredOn', rule: 'SXS-C.1', flight, ship: target, faces, lost })
-    if (wing.fighters === 0) return
+    if (wing.fighters === 0) return t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.1.1.b', flight, why: 'shotDown' })
   }
   const { modifiers, needed } = flightAim(state, target)
   const faces = dice.roll(wing.fighters, 6, 'fighters to hit')
   const hits = hitsOf(faces, needed)
   t.emit({ kind: 'FlightAttacked', rule: 'SX-5.3.1.a', flight, target, needed, modifiers, faces, hits })
   if (hits === 0) return
-  // SX-5.3.1.b, c: once for each hit, against half the shields; a damage die for each that gets through.
+  // SX-5.3.1.b: once for each hit, against half the shields as they are now (SX-5.3.c).
+  // SX-5.3.1.c: a damage die for each that gets through.
   const shields = halved(shieldRating(kind, ship))
   const rolled = dice.roll(hits, 6, 'penetration')
   const through = rolled.filter((face) => getsThrough(face, 0, shields)).length
@@ -203,7 +219,7 @@ export function attackShip(book: Book, t: Table<State, Event>, flight: number, t
   })
 }
 
-/** SX-5.3.2.a, b: each 5 or 6 destroys one of theirs, each 1 one of ours. */
+/** SX-5.3.2.a: each 5 or 6 destroys one of theirs. SX-5.3.2.b: each 1 destroys one of ours. */
 export function attackFlights(t: Table<State, Event>, flight: number, target: number, left: number): void {
   const faces = t.dice.roll(t.state.flights[flight]!.fighters, 6, 'dogfight')
   const losses = faces.filter((face) => face === 1).length

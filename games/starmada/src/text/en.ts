@@ -15,7 +15,14 @@ import { show } from './show.ts'
 const QUESTIONS: Readonly<Record<Question, (state: State, names: Names) => string>> = {
   placeObjects: (s) => `Place objects, up to ${s.agreed.mayPlace} in all, or finish.`,
   chooseEdge: () => 'Choose the edge along which you set up.',
-  setUp: (s, n) => `Place ${s.active === -1 ? 'your units' : unplaced(s, s.active).map((unit) => n.unit(unit)).join(', ')}.`,
+  setUp: (s, n) =>
+    `Place ${
+      s.active === -1
+        ? 'your units'
+        : unplaced(s, s.active)
+            .map((unit) => n.unit(unit))
+            .join(', ')
+    }.`,
   orders: () => 'Write movement orders for your ships, then commit.',
   arrive: (s, n) => `Where does ${n.ship(s.arriving[0]!)} come out of hyperspace, if it does?`,
   nameFlight: () => 'Name the flight that moves and attacks next, yours or theirs.',
@@ -34,7 +41,8 @@ export function words(book: Book): Words<State, Action, Event> {
   return {
     event: (event, state) => tell(event, namesOf(book, state), state),
     refusal: (refusal, state) => sayRefusal(refusal, namesOf(book, state)),
-    decision: (decision: Decision, state) => QUESTIONS[decision.kind as Question]?.(state, namesOf(book, state)) ?? decision.kind,
+    decision: (decision: Decision, state) =>
+      QUESTIONS[decision.kind as Question]?.(state, namesOf(book, state)) ?? decision.kind,
     say: (action, state) => say(book, action, state),
     hear: (text, state, seat) => hear(book, text, state, seat),
     show: (view, seat) => show(book, view, seat),

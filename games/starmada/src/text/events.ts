@@ -17,16 +17,21 @@ export const TELLERS: Tellers = {
   SetUpPassed: ({ side }) => `Now ${SIDES[side]} sets up.`,
   TurnBegan: ({ turn }) => `Turn ${turn}: write your orders.`,
   OrdersWritten: ({ ship, orders }, n) => `${n.ship(ship)} is ordered ${orders === '' ? 'to hold still' : orders}.`,
-  PlotWritten: ({ ship, plot }, n) => `${n.ship(ship)} plots ${plot === 'face-down' ? 'nothing for its hyperdrive' : `to ${plot}`}.`,
+  PlotWritten: ({ ship, plot }, n) =>
+    `${n.ship(ship)} plots ${plot === 'face-down' ? 'nothing for its hyperdrive' : `to ${plot}`}.`,
   OrdersCommitted: ({ seat }) => `Seat ${seat + 1} has committed its orders.`,
   MovementBegan: () => 'Orders are turned up.',
-  ShipArrived: ({ ship, cell, facing }, n) => `${n.ship(ship)} comes out of hyperspace in ${n.hex(cell)}, facing ${facing}.`,
+  ShipArrived: ({ ship, cell, facing }, n) =>
+    `${n.ship(ship)} comes out of hyperspace in ${n.hex(cell)}, facing ${facing}.`,
   ArrivalPutOff: ({ ship }, n) => `${n.ship(ship)} does not arrive this turn.`,
   ShipMoved: ({ ship, orders, cell, facing }, n) =>
-    orders === '' ? `${n.ship(ship)} holds still in ${n.hex(cell)}.` : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${facing}.`,
+    orders === ''
+      ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`
+      : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${facing}.`,
   PlotRevealed: ({ ship, plot }, n) =>
     plot === 'jump' ? `${n.ship(ship)} will jump at the end of the turn.` : `${n.ship(ship)} charges its hyperdrive.`,
-  ShipLeft: ({ ship, orders, points }, n) => `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,
+  ShipLeft: ({ ship, orders, points }, n) =>
+    `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,
   FighterPhaseBegan: ({ faces, side }) =>
     side === -1
       ? 'Fighter Phase: no flights.'
@@ -35,7 +40,9 @@ export const TELLERS: Tellers = {
         : `Fighter Phase: initiative ${dice(faces)}, ${SIDES[side]} has the advantage.`,
   FlightNamed: ({ flight, by }, n) => `${SIDES[by]} names ${n.flight(flight)}.`,
   FlightMoved: ({ flight, path, cell }, n) =>
-    path.length === 0 ? `${n.flight(flight)} stays in ${n.hex(cell)}.` : `${n.flight(flight)} flies ${count(path.length, 'hex', 'hexes')} to ${n.hex(cell)}.`,
+    path.length === 0
+      ? `${n.flight(flight)} stays in ${n.hex(cell)}.`
+      : `${n.flight(flight)} flies ${count(path.length, 'hex', 'hexes')} to ${n.hex(cell)}.`,
   FlightFiredOn: ({ flight, ship, faces, lost }, n) =>
     `The anti-fighter batteries of ${n.ship(ship)} roll ${dice(faces)}: ${n.flight(flight)} loses ${count(lost, 'fighter')}.`,
   FlightAttacked: ({ flight, target, needed, modifiers, faces, hits }, n) =>
@@ -44,19 +51,25 @@ export const TELLERS: Tellers = {
     `${n.flight(flight)} attacks ${n.unit(target)}: rolls ${dice(faces)}, shoots down ${kills} and loses ${losses}.`,
   FlightFinished: ({ flight }, n) => `${n.flight(flight)} is done.`,
   CombatPhaseBegan: ({ faces, first }) =>
-    faces.length === 0 ? `Combat Phase: ${SIDES[first]} resolves first.` : `Combat Phase: rolls ${dice(faces)}, ${SIDES[first]} resolves first.`,
-  SideResolves: ({ side, ships }) => (ships.length === 0 ? `${SIDES[side]} has nothing to fire at.` : `${SIDES[side]} resolves its attacks.`),
+    faces.length === 0
+      ? `Combat Phase: ${SIDES[first]} resolves first.`
+      : `Combat Phase: rolls ${dice(faces)}, ${SIDES[first]} resolves first.`,
+  SideResolves: ({ side, ships }) =>
+    ships.length === 0 ? `${SIDES[side]} has nothing to fire at.` : `${SIDES[side]} resolves its attacks.`,
   ShipChosen: ({ ship }, n) => `${n.ship(ship)} declares its targets.`,
   FireDeclared: ({ ship, volley }, n) =>
     `${n.ship(ship)} aims ${volley.mounts.map((mount) => n.mount(ship, mount)).join(', ')} at ${n.unit(volley.target)}.`,
   FireRecalled: ({ ship }, n) => `${n.ship(ship)} takes its declarations back.`,
   ShipFired: ({ ship, attacks }, n) =>
-    attacks.length === 0 ? `${n.ship(ship)} holds its fire.` : `${n.ship(ship)} opens fire: ${count(attacks.length, 'attack')}.`,
+    attacks.length === 0
+      ? `${n.ship(ship)} holds its fire.`
+      : `${n.ship(ship)} opens fire: ${count(attacks.length, 'attack')}.`,
   ShipResolved: ({ ship }, n) => `${n.ship(ship)} has resolved its attacks.`,
   ToHitRolled: ({ ship, battery, target, range, needed, modifiers, faces, repeats, hits }, n) =>
     `${n.ship(ship)} fires ${n.battery(ship, battery)} at ${n.unit(target)}, range ${range}: needs ${need(needed, modifiers)}, rolls ${dice(faces)}` +
     `${repeats.length === 0 ? '' : `, repeats ${dice(repeats)}`}: ${count(hits, 'hit')}.`,
-  PointDefenseRolled: ({ ship, faces, stopped }, n) => `The point defense of ${n.ship(ship)} rolls ${dice(faces)} and stops ${count(stopped, 'hit')}.`,
+  PointDefenseRolled: ({ ship, faces, stopped }, n) =>
+    `The point defense of ${n.ship(ship)} rolls ${dice(faces)} and stops ${count(stopped, 'hit')}.`,
   FightersHit: ({ target, kills }, n) => `${count(kills, 'fighter')} shot down around ${n.unit(target)}.`,
   FighterShotDown: ({ flight, count: lost }, n) => `${n.flight(flight)} loses ${count(lost, 'fighter')}.`,
   PenetrationRolled: ({ source, target, faces, again, shields, bonus, through, dice: damage }, n) =>
@@ -70,26 +83,36 @@ export const TELLERS: Tellers = {
   ProtectionRolled: ({ ship, item, face, saved }, n) =>
     `The ${ITEM_NAMES[item]} of ${n.ship(ship)} roll ${face}: the hit is ${saved ? 'ignored' : 'taken'}.`,
   HullHit: ({ ship, why }, n) =>
-    why === 'instead' ? `Nothing of it applies: ${n.ship(ship)} takes a hull hit instead.` : `${n.ship(ship)} takes ${why === 'extra' ? 'an extra' : 'a'} hull hit.`,
+    why === 'instead'
+      ? `Nothing of it applies: ${n.ship(ship)} takes a hull hit instead.`
+      : `${n.ship(ship)} takes ${why === 'extra' ? 'an extra' : 'a'} hull hit.`,
   EngineHit: ({ ship }, n) => `${n.ship(ship)} takes an engine hit.`,
   ShieldHit: ({ ship }, n) => `${n.ship(ship)} takes a shield hit.`,
   WeaponLost: ({ ship, mount }, n) => `${n.ship(ship)} loses weapon ${n.mount(ship, mount)}.`,
   EquipmentLost: ({ ship, line }, n) => `${n.ship(ship)} loses: ${n.line(ship, line)}.`,
   CasualtyMarked: ({ ship }, n) => `${n.ship(ship)} marks a crew casualty.`,
-  HitIgnored: ({ ship, code }, n) => `${code === 'x' ? 'A casualty' : `Code ${code}`} finds nothing more on ${n.ship(ship)}.`,
+  HitIgnored: ({ ship, code }, n) =>
+    `${code === 'x' ? 'A casualty' : `Code ${code}`} finds nothing more on ${n.ship(ship)}.`,
   FollowUpRolled: ({ face, more }) => `Continuing damage rolls ${face}: ${more ? 'a further damage die' : 'it stops'}.`,
   DamageSettled: () => 'The damage takes effect.',
   ShipDestroyed: ({ ship, cell, points, strength }, n) =>
     `${n.ship(ship)} is destroyed in ${n.hex(cell)}: ${count(points, 'point')} for the enemy, and an explosion of strength ${strength}.`,
-  CrewLost: ({ ship, points }, n) => `${n.ship(ship)} has lost its crew and drifts: ${count(points, 'point')} for the enemy.`,
-  FlightDestroyed: ({ flight, why }, n) => `${n.flight(flight)} is ${why === 'explosion' ? 'destroyed in an explosion' : 'shot down to the last fighter'}.`,
+  CrewLost: ({ ship, points }, n) =>
+    `${n.ship(ship)} has lost its crew and drifts: ${count(points, 'point')} for the enemy.`,
+  FlightDestroyed: ({ flight, why }, n) =>
+    `${n.flight(flight)} is ${why === 'explosion' ? 'destroyed in an explosion' : 'shot down to the last fighter'}.`,
   EndPhaseBegan: ({ inside }, n) =>
-    inside.length === 0 ? 'End Phase.' : `End Phase: inside explosions ${inside.map((ship) => n.ship(ship)).join(', ')}.`,
+    inside.length === 0
+      ? 'End Phase.'
+      : `End Phase: inside explosions ${inside.map((ship) => n.ship(ship)).join(', ')}.`,
   ExplosionsFaded: () => 'Explosions fade.',
-  ShipJumped: ({ ship, points }, n) => `${n.ship(ship)} jumps into hyperspace: ${count(points, 'point')} for the enemy.`,
+  ShipJumped: ({ ship, points }, n) =>
+    `${n.ship(ship)} jumps into hyperspace: ${count(points, 'point')} for the enemy.`,
   ObjectiveScored: ({ name, side, points }) => `${SIDES[side]} scores ${count(points, 'point')} for ${name}.`,
   MatchEnded: ({ winner, how }, _, { points }) =>
-    winner === 'draw' ? `A draw, ${points[0]} to ${points[1]}.` : `${SIDES[winner]} wins a ${how} victory, ${points[0]} to ${points[1]}.`,
+    winner === 'draw'
+      ? `A draw, ${points[0]} to ${points[1]}.`
+      : `${SIDES[winner]} wins a ${how} victory, ${points[0]} to ${points[1]}.`,
 }
 
 export function tell(event: Event, names: Names, state: State): string {

@@ -102,7 +102,9 @@ export function hear(book: Book, text: string, state: State, seat: Seat): Action
     case 'arrive':
       return withShip(state, rest, (ship, where) => {
         const [hex = '', facing = ''] = where.split(' ')
-        return atHex(book, state, hex, (at) => (isFacing(facing) ? { do: 'arrive', ship, at, facing: Number(facing) } : lost(said, 'arrive')))
+        return atHex(book, state, hex, (at) =>
+          isFacing(facing) ? { do: 'arrive', ship, at, facing: Number(facing) } : lost(said, 'arrive'),
+        )
       })
     case 'stay':
       return withShip(state, rest.replace(/^away /, ''), (ship) => ({ do: 'stayAway', ship }))
@@ -174,19 +176,32 @@ function nameAtStart(names: readonly string[], text: string): { index: number; r
   return best < 0 ? undefined : { index: best, rest: text.slice(names[best]!.length).trim() }
 }
 
-function withShip(state: State, text: string, then: (ship: number, rest: string) => Action | Refusal): Action | Refusal {
-  const found = nameAtStart(state.ships.map(({ name }) => name), text)
+function withShip(
+  state: State,
+  text: string,
+  then: (ship: number, rest: string) => Action | Refusal,
+): Action | Refusal {
+  const found = nameAtStart(
+    state.ships.map(({ name }) => name),
+    text,
+  )
   return found === undefined ? unknown('ship', text) : then(found.index, found.rest)
 }
 
 function withFlight(state: State, text: string, then: (flight: number) => Action): Action | Refusal {
-  const found = nameAtStart(state.flights.map(({ name }) => name), text)
+  const found = nameAtStart(
+    state.flights.map(({ name }) => name),
+    text,
+  )
   return found === undefined ? unknown('flight', text) : then(found.index)
 }
 
 /** A ship or a flight; a flight stands for all of its side in its hex (SX-5.2.1.d). */
 function withTarget(state: State, text: string, then: (target: number) => Action | Refusal): Action | Refusal {
-  const found = nameAtStart([...state.ships, ...state.flights].map(({ name }) => name), text)
+  const found = nameAtStart(
+    [...state.ships, ...state.flights].map(({ name }) => name),
+    text,
+  )
   if (found === undefined) return unknown('ship or flight', text)
   const flight = found.index - state.ships.length
   return then(flight < 0 ? found.index : state.ships.length + stackOf(state, flight))
@@ -202,7 +217,10 @@ function isFacing(text: string): boolean {
 }
 
 function hearPlace(book: Book, state: State, rest: string, said: string): Action | Refusal {
-  const found = nameAtStart([...state.ships, ...state.flights].map(({ name }) => name), rest)
+  const found = nameAtStart(
+    [...state.ships, ...state.flights].map(({ name }) => name),
+    rest,
+  )
   if (found === undefined) return unknown('ship or flight', rest)
   const [hex = '', facing = ''] = found.rest.split(' ')
   const flight = found.index - state.ships.length
@@ -244,7 +262,8 @@ function hearAim(book: Book, state: State, rest: string): Action | Refusal {
 }
 
 function hearLoss(book: Book, state: State, rest: string): Action | Refusal {
-  if (rest.startsWith('fighter ')) return withFlight(state, rest.slice('fighter '.length), (flight) => ({ do: 'loseFighter', flight }))
+  if (rest.startsWith('fighter '))
+    return withFlight(state, rest.slice('fighter '.length), (flight) => ({ do: 'loseFighter', flight }))
   const ship = state.ships[state.attack?.target ?? -1]
   if (ship === undefined) return unknown('weapon or item', rest)
   const kind = book.kindOf(state, ship)

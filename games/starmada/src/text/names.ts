@@ -46,7 +46,8 @@ export function namesOf(book: Book, state: State): Names {
     mount: (i, mount) => kind(i).mounts[mount]?.label ?? `mount ${mount}`,
     battery: (i, battery) => `battery ${kind(i).guns[battery]!.letter} (${kind(i).guns[battery]!.weapon.name})`,
     line: (i, line) => ITEM_NAMES[kind(i).class.equipment[line]!.item],
-    source: (source) => (source.by === 'ship' ? ship(source.ship) : source.by === 'flight' ? flight(source.flight) : 'the explosion'),
+    source: (source) =>
+      source.by === 'ship' ? ship(source.ship) : source.by === 'flight' ? flight(source.flight) : 'the explosion',
   }
 }
 

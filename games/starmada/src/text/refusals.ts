@@ -32,35 +32,44 @@ export const REFUSALS: Readonly<Record<string, (values: Values, names: Names) =>
   'dead-in-space': () => 'The ship is dead in space: no engine box is open.',
   'opens-with-manoeuvre': (v) =>
     `${text(v['letter'])} ${place(v)} may not come first: the ship did not end its last movement by going forward (${text(v['memory'])}).`,
-  'two-manoeuvres': (v) => `${text(v['letter'])} ${place(v)} follows ${text(v['before'])} directly; go forward between two manoeuvres.`,
-  'too-few-points': (v) => `These orders cost ${text(v['cost'])} movement points and the ship has ${text(v['points'])}; they run out ${place(v)}.`,
+  'two-manoeuvres': (v) =>
+    `${text(v['letter'])} ${place(v)} follows ${text(v['before'])} directly; go forward between two manoeuvres.`,
+  'too-few-points': (v) =>
+    `These orders cost ${text(v['cost'])} movement points and the ship has ${text(v['points'])}; they run out ${place(v)}.`,
   'object-in-the-way': (v) =>
-    v['orders'] === undefined ? `An object fills ${text(v['hex'])}.` : `The course enters the object in ${text(v['hex'])} ${place(v)}.`,
+    v['orders'] === undefined
+      ? `An object fills ${text(v['hex'])}.`
+      : `The course enters the object in ${text(v['hex'])} ${place(v)}.`,
   'no-hyperdrive': (v, n) => `${n.ship(number(v['ship']))} has no working hyperdrive.`,
   'not-charged': (v, n) => `${n.ship(number(v['ship']))} did not charge its hyperdrive in the turn before.`,
   'not-arriving': () => 'That is not the ship that may arrive now.',
-  'too-near-an-enemy': (v) => `${text(v['hex'])} is ${text(v['range'])} hexes from an enemy ship; a ship arrives at least ${text(v['least'])} away.`,
+  'too-near-an-enemy': (v) =>
+    `${text(v['hex'])} is ${text(v['range'])} hexes from an enemy ship; a ship arrives at least ${text(v['least'])} away.`,
   'no-such-flight': () => 'There is no such flight.',
   'flight-has-acted': (v, n) => `${n.flight(number(v['flight']))} has acted in this phase, or is gone.`,
   'flight-off-board': () => 'Flights may not leave the board.',
   'flight-too-far': (v) => `That is ${text(v['hexes'])} hexes; a flight moves ${text(v['most'])} at most.`,
   'path-broken': (v) => `Step ${text(v['position'])} of the path, ${text(v['hex'])}, is not next to the hex before.`,
   'path-elsewhere': (v) => `The path ends in ${text(v['hex'])}.`,
-  'no-safe-path': (v) => `No path of ten hexes leads to ${text(v['hex'])} clear of objects and explosions; give the path yourself.`,
+  'no-safe-path': (v) =>
+    `No path of ten hexes leads to ${text(v['hex'])} clear of objects and explosions; give the path yourself.`,
   'no-such-target': () => 'There is no such target on the board.',
   'own-side': (v, n) => `${n.unit(number(v['target']))} is on your own side.`,
   'one-target': (v, n) => `All flights of a side in one hex are one target: name ${n.unit(number(v['instead']))}.`,
-  'not-adjacent': (v, n) => `${n.unit(number(v['target']))} is ${text(v['range'])} hexes away; a flight attacks in adjacent hexes.`,
+  'not-adjacent': (v, n) =>
+    `${n.unit(number(v['target']))} is ${text(v['range'])} hexes away; a flight attacks in adjacent hexes.`,
   'ship-in-same-hex': (v, n) => `${n.unit(number(v['target']))} shares the flight's hex and is safe from it.`,
   'same-hex': (v, n) => `${n.unit(number(v['target']))} is in the ship's own hex.`,
   'useless-against-fighters': (v) => `${text(v['weapon'])} can do nothing to fighters.`,
-  'out-of-range': (v, n) => `${n.unit(number(v['target']))} is at range ${text(v['range'])}; the weapon reaches ${text(v['reach'])}.`,
+  'out-of-range': (v, n) =>
+    `${n.unit(number(v['target']))} is at range ${text(v['range'])}; the weapon reaches ${text(v['reach'])}.`,
   'explosion-in-the-way': (v, n) => `An explosion hides ${n.unit(number(v['target']))}.`,
   'no-line-of-sight': (v, n) => `There is no line of sight to ${n.unit(number(v['target']))}.`,
   'weapon-lost': (v) => `Weapon ${text(v['mount'])} is lost.`,
   'weapon-declared': (v) => `Weapon ${text(v['mount'])} is declared already; it fires once.`,
   'slow-firing': (v) => `Weapon ${text(v['mount'])} fired last turn and is slow.`,
-  'out-of-arc': (v, n) => `${n.unit(number(v['target']))} is outside the arcs ${text(v['arcs'])} of weapon ${text(v['mount'])}.`,
+  'out-of-arc': (v, n) =>
+    `${n.unit(number(v['target']))} is outside the arcs ${text(v['arcs'])} of weapon ${text(v['mount'])}.`,
   'not-to-resolve': () => 'That ship has nothing to resolve now.',
   'no-weapon': () => 'Name weapons that the ship has.',
   'two-batteries': (v) => `Weapon ${text(v['mount'])} is of another battery; declare each battery by itself.`,

@@ -13,7 +13,9 @@ export function show(book: Book, state: State, seat: Seat): string {
     ...map(book, state),
     ...state.ships.map((ship, i) => shipLine(book, state, ship, i)),
     ...state.flights.filter(({ fighters }) => fighters > 0).map((flight) => flightLine(book, state, flight)),
-    ...state.explosions.map(({ cell, strength }) => `  * explosion of strength ${strength} in ${book.board(state).label(cell)}`),
+    ...state.explosions.map(
+      ({ cell, strength }) => `  * explosion of strength ${strength} in ${book.board(state).label(cell)}`,
+    ),
   ].join('\n')
 }
 
@@ -36,7 +38,11 @@ function map(book: Book, state: State): string[] {
   const left = Math.max(0, Math.min(...columns) - 1)
   const right = Math.min(state.agreed.columns - 1, Math.max(...columns) + 1)
   const lines: string[] = []
-  for (let row = Math.max(0, Math.min(...rows) - 1); row <= Math.min(state.agreed.rows - 1, Math.max(...rows) + 1); row++)
+  for (
+    let row = Math.max(0, Math.min(...rows) - 1);
+    row <= Math.min(state.agreed.rows - 1, Math.max(...rows) + 1);
+    row++
+  )
     for (const half of [0, 1]) {
       let line = half === 0 ? String(row + 1).padStart(4) : '    '
       for (let column = left; column <= right; column++)
@@ -46,6 +52,7 @@ function map(book: Book, state: State): string[] {
   return lines
 }
 
+/** SX-1.3: what ties a record to its piece. */
 function letter(index: number, side: number): string {
   const name = LETTERS[index % LETTERS.length]!
   return side === 0 ? name : name.toLowerCase()

@@ -1,0 +1,46 @@
+import { SIDES } from '../../rules/1-dice.ts'
+import { ESCORT, HEAVY, LIGHT, SUPER_HEAVY, type Role } from '../../cards/words.ts'
+import type { Cards } from '../../cards/cards.ts'
+import { fieldOf } from '../../rules/2-field.ts'
+import type { Piece, State } from '../state.ts'
+
+/** Definitions that every other rule uses. Dice have six faces, and low is good (SS1-DEF.1). */
+export const DIE = SIDES
+
+/**
+ * SS1-DEF.3, SS1-DEF.4: the hexes strictly between two ships. Adjacent ships are at distance 0, and so are two that share
+ * a space for a moment.
+ */
+export function distanceBetween(cards: Cards, s: Pick<State, 'battlefield'>, a: Pick<Piece, 'cell'>, b: Pick<Piece, 'cell'>): number {
+  return Math.max(0, fieldOf(cards, s).board.distance(a.cell, b.cell) - 1)
+}
+
+/** SS1-DEF.5: hexes that share a side; a hex is not adjacent to itself. */
+export function isAdjacent(cards: Cards, s: Pick<State, 'battlefield'>, a: Pick<Piece, 'cell'>, b: Pick<Piece, 'cell'>): boolean {
+  return fieldOf(cards, s).board.distance(a.cell, b.cell) === 1
+}
+
+/** SS1-DEF.6, SS1-FORMAT.BATTLELINE.4: friendly are all ships of the side, a partner's too. */
+export function isFriendly(a: Pick<Piece, 'side'>, b: Pick<Piece, 'side'>): boolean {
+  return a.side === b.side
+}
+
+/** SS1-DEF.7, SS1-SETUP.4: only the two big roles have a heading, a Shield Chart and can be Crippled. */
+export function isBig(role: Role): boolean {
+  return role === HEAVY || role === SUPER_HEAVY
+}
+
+/** SS1-DEF.7: the role words of this edition; a fifth exists in a later one only. */
+export const ROLES_OF_1: readonly Role[] = [ESCORT, LIGHT, HEAVY, SUPER_HEAVY]
+
+/** SS1-DEF.13: Fleet Power is the sum of the Fleet Values. */
+export function fleetPower(cards: Cards, ships: readonly number[]): number {
+  let power = 0
+  for (const ship of ships) power += cards.ships[ship]?.fleetValue ?? 0
+  return power
+}
+
+/** SS1-DEF.15, SS1-DEF.18: the letters before the hyphen of a Ship Code. */
+export function factionOf(code: string): string {
+  return code.split('-')[0] ?? ''
+}

@@ -1,0 +1,34 @@
+import type { Table } from '@flagbridge/kernel'
+import type { Cards } from '../../cards/cards.ts'
+import { letterOf } from '../../rules/2-field.ts'
+import { holds } from '../effects/conditions.ts'
+import type { Event, ShipDestroyed } from '../events.ts'
+import { NONE, other, type State } from '../state.ts'
+
+/**
+ * SS1-DEF.12: the ship leaves the board at once with its auras, and its Orders go back to the Library. Its Fleet Value
+ * counts for the opponent, whatever the cause (SS1-END.4). SS1-HISTORIC.2: a scenario may score it.
+ */
+export function destroy(cards: Cards, t: Table<State, Event>, piece: number, cause: ShipDestroyed['cause'], rule: string): void {
+  const lost = t.state.pieces[piece]!
+  if (lost.where === 'destroyed') return
+  t.emit({ kind: 'ShipDestroyed', rule, piece, cause })
+  for (const effect of cards.scenarios[t.state.scenario]?.scoring ?? []) {
+    if (effect.at !== 'onDefeat' || effect.act.do !== 'score') continue
+    if (effect.scope.of === 'side' && effect.scope.side !== letterOf(t.state, lost.side)) continue
+    if (!holds(cards, t.state, effect.when, piece, NONE)) continue
+    const side = effect.act.to === 'own' ? lost.side : other(lost.side)
+    t.emit({ kind: 'PointsScored', rule: 'SS1-HISTORIC.2', side, points: effect.act.n, from: effect.id })
+  }
+}
+
+/** SS1-COMP.3, SS1-ICON.6: no undamaged Hull Box is left. */
+export function destroyIfHullGone(cards: Cards, t: Table<State, Event>, piece: number, rule: string): void {
+  if (t.state.pieces[piece]!.hull <= 0) destroy(cards, t, piece, 'hull', rule)
+}
+
+/** SS1-DEF.10: Direct Hits; nothing reduces them here. */
+export function directHits(cards: Cards, t: Table<State, Event>, piece: number, boxes: number, rule: string): void {
+  t.emit({ kind: 'HullDamaged', rule, piece, boxes, by: 'directHit' })
+  destroyIfHullGone(cards, t, piece, 'SS1-COMP.3')
+}

@@ -1,0 +1,120 @@
+import type { Cards } from '../../cards/cards.ts'
+import type { Act } from '../../cards/effect.ts'
+import { AUGUR, COVER, DEADLY, FAST, KEYWORDS, RECHARGE, SKILLED, type Keyword } from '../../cards/words.ts'
+import { concerns } from '../../effects/inPlay.ts'
+import { onField, shipOf } from '../../rules/2-field.ts'
+import { holds } from '../effects/conditions.ts'
+import { NONE, type State } from '../state.ts'
+import { distanceBetween, isFriendly } from './1-definitions.ts'
+
+/** Keywords, printed or granted by Orders, less those that were lost. */
+
+/** SS1-CRIT.LOSE.1: a keyword lost by becoming Crippled does not work; one that a card suppresses neither, from any source. */
+export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keyword): boolean {
+  const piece = s.pieces[p]!
+  let has = (shipOf(cards, piece).keywords & (1 << keyword)) !== 0 && piece.lost !== keyword
+  for (const entry of s.inPlay) {
+    const effect = cards.effects[entry.effect]!
+    const act = effect.act
+    if (act.do === 'grantKeyword') {
+      if (has || act.keyword !== keyword) continue
+    } else if (act.do !== 'suppressKeyword' || act.keyword !== keyword) continue
+    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
+    if (act.do === 'suppressKeyword') return false
+    has = true
+  }
+  return has
+}
+
+/** All keywords it has now, as bits: for the requirements of Orders (SS1-ORDERS.6). */
+export function keywordsNow(cards: Cards, s: State, p: number): number {
+  let bits = 0
+  for (let keyword = 0; keyword < KEYWORDS.length; keyword++) if (hasKeywordNow(cards, s, p, keyword)) bits |= 1 << keyword
+  return bits
+}
+
+/** SS1-CRIT.HEAVY.1: the keywords that can be crossed out: those printed on the card and not crossed out yet. */
+export function keywordsToLose(cards: Cards, s: State, p: number): Keyword[] {
+  const piece = s.pieces[p]!
+  const { keywords } = shipOf(cards, piece)
+  return KEYWORDS.map((_, keyword) => keyword).filter((keyword) => (keywords & (1 << keyword)) !== 0 && keyword !== piece.lost)
+}
+
+/**
+ * SS1-KEY.REPEAT: the value of a keyword: NONE without it, the highest for Deadly (SS1-KEY.DEADLY), otherwise all instances
+ * added up: the printed one unless it was crossed out, and whatever is granted.
+ */
+export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keyword): number {
+  if (!hasKeywordNow(cards, s, p, keyword)) return NONE
+  const piece = s.pieces[p]!
+  const ship = shipOf(cards, piece)
+  let number = (ship.keywords & (1 << keyword)) === 0 || piece.lost === keyword ? NONE : ship.x[keyword]!
+  for (const entry of s.inPlay) {
+    const effect = cards.effects[entry.effect]!
+    const act = effect.act
+    if (act.do !== 'grantKeyword' || act.keyword !== keyword) continue
+    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
+    number = keyword === DEADLY ? Math.max(number, act.x) : Math.max(0, number) + act.x
+  }
+  return number
+}
+
+/** What effects in play add to a number of the ship: Armor, Flak, Moves, rotation. */
+export function addedBy(cards: Cards, s: State, p: number, read: (act: Act) => number): number {
+  let sum = 0
+  for (const entry of s.inPlay) {
+    const effect = cards.effects[entry.effect]!
+    const by = read(effect.act)
+    if (by === 0 || !concerns(cards, s, entry, effect, p)) continue
+    if (holds(cards, s, effect.when, p, opponentOf(s, p))) sum += by
+  }
+  return sum
+}
+
+/** SS1-KEY.COVER: other friendly ships with Cover [x] and x or fewer hexes between; each gives Flak [1]. */
+export function coverFor(cards: Cards, s: State, p: number): number {
+  const piece = s.pieces[p]!
+  let cover = 0
+  for (let i = 0; i < s.pieces.length; i++) {
+    const friend = s.pieces[i]!
+    if (i === p || !isFriendly(friend, piece) || !onField(friend)) continue
+    const reach = keywordNumber(cards, s, i, COVER)
+    if (reach !== NONE && distanceBetween(cards, s, friend, piece) <= reach) cover++
+  }
+  return cover
+}
+
+const AUGUR_REACH = 2
+
+/** SS1-KEY.AUGUR: another friendly ship with Augur and 2 or fewer hexes between, or NONE. Two give no second reroll. */
+export function augurFor(cards: Cards, s: State, p: number): number {
+  const piece = s.pieces[p]!
+  for (let i = 0; i < s.pieces.length; i++) {
+    const friend = s.pieces[i]!
+    if (i === p || !isFriendly(friend, piece) || !onField(friend)) continue
+    if (distanceBetween(cards, s, friend, piece) <= AUGUR_REACH && hasKeywordNow(cards, s, i, AUGUR)) return i
+  }
+  return NONE
+}
+
+/** SS1-KEY.SKILLED: one die in each activation of any ship; having it twice changes nothing (SS1-KEY.REPEAT). */
+export function skilledReady(cards: Cards, s: State, p: number): boolean {
+  return !s.pieces[p]!.skilledUsed && hasKeywordNow(cards, s, p, SKILLED)
+}
+
+/** SS1-KEY.FAST.1: one Move before the firing step. */
+export function fastMoves(cards: Cards, s: State, p: number): number {
+  return hasKeywordNow(cards, s, p, FAST) ? 1 : 0
+}
+
+/** SS1-KEY.RECHARGE: the dice rolled when it activates. */
+export function rechargeDice(cards: Cards, s: State, p: number): number {
+  return Math.max(0, keywordNumber(cards, s, p, RECHARGE))
+}
+
+/** The other ship in the Skirmish, or NONE. */
+export function opponentOf(s: State, p: number): number {
+  if (s.skirmish === null) return NONE
+  const [first, second] = s.skirmish.pieces
+  return first === p ? second! : second === p ? first! : NONE
+}
