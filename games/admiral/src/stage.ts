@@ -1,4 +1,4 @@
-import { problemsOf, readBadly, readWell, type Problem, type Read } from '@flagbridge/kernel'
+import { problemsOf, readBadly, readWell, type Problem, type Read, type Seat } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { board } from './content/board.ts'
 import { SQUADRONS, TERRAIN_WORDS, type Content, type SquadronType } from './content/content.ts'
@@ -196,10 +196,10 @@ class Staging {
     s.phase = given.phase ?? 'movement'
     s.first = given.first === 'north' ? 1 : 0
     s.turn = given.turn === undefined ? s.first : given.turn === 'north' ? 1 : 0
-    for (const side of given.stopped ?? []) s.stopped[side === 'south' ? 0 : 1] = true
-    for (const [seat, side] of SIDES.entries()) for (const face of given.dice?.[side] ?? []) s.dice[seat]![face]!++
-    if (s.phase === 'deployment')
-      for (const unit of s.units) if (unit.at >= 0 && !unit.submerged) s.backs[unit.seat]!.push(unit.at)
+    const stopped = given.stopped ?? []
+    s.stopped = [stopped.includes('south'), stopped.includes('north')]
+    s.dice = [byFace(given.dice?.south ?? []), byFace(given.dice?.north ?? [])]
+    if (s.phase === 'deployment') s.backs = [backsOf(s, 0), backsOf(s, 1)]
   }
 
   private fly(s: State): void {
@@ -222,4 +222,14 @@ class Staging {
       }
     }
   }
+}
+
+function byFace(faces: readonly number[]): number[] {
+  const dice = [0, 0, 0, 0, 0, 0, 0]
+  for (const face of faces) dice[face]!++
+  return dice
+}
+
+function backsOf(s: State, seat: Seat): number[] {
+  return s.units.flatMap((unit) => (unit.seat === seat && unit.at >= 0 && !unit.submerged ? [unit.at] : []))
 }

@@ -5,7 +5,7 @@ import type { Event } from './events.ts'
 import { gunnery } from './rules/10-gunnery.ts'
 import { isSubmarine } from './rules/1-cards.ts'
 import { forward } from './rules/3-setup.ts'
-import { FACE_DOWN, IN_HAND, STAND_BY, fork, type State, type Unit } from './state.ts'
+import { FACE_DOWN, IN_HAND, STAND_BY, fork, withSeat, type State, type Unit } from './state.ts'
 
 const SEATS = [0, 1] as const
 
@@ -19,7 +19,7 @@ export function view(c: Content, s: State, seat: Seat): State {
   for (const other of SEATS) {
     if (other === seat) continue
     // AD-ATK.1: nobody sees the other's orders before both have committed.
-    if (s.phase === 'gunnery') seen.orders[other] = []
+    if (s.phase === 'gunnery') seen.orders = withSeat(seen.orders, other, [])
     for (const unit of seen.units)
       if (unit.seat === other && isHidden(c, s, unit)) {
         unit.at = FACE_DOWN
@@ -71,15 +71,15 @@ function dealBacks(s: State, seat: 0 | 1, dice: Dice): void {
 }
 
 function writeOrders(c: Content, s: State, seat: 0 | 1, dice: Dice): void {
-  const sealed = s.sealed[seat]
-  s.sealed[seat] = false
+  const { sealed } = s
+  s.sealed = withSeat(s.sealed, seat, false)
   const offered: Action[] = []
   while (dice.die(4, 'another order') > 1) {
     offered.length = 0
     gunnery.legal(c, s, seat, offered)
     const action = offered[dice.die(offered.length, 'order') - 1]!
     if (action.do === 'commit') break
-    s.orders[seat].push(action as Order)
+    s.orders = withSeat(s.orders, seat, [...s.orders[seat], action as Order])
   }
-  s.sealed[seat] = sealed
+  s.sealed = sealed
 }

@@ -54,14 +54,14 @@ class Fired {
 
 /** Three ships of every race, others in every batch: whole games with everything in them, but short ones. */
 function skirmish(batch: number): Pack {
-  const at = [batch % 4, (batch % 4) + 3, (batch % 4) + 6]
+  const at = new Set([batch % 4, (batch % 4) + 3, (batch % 4) + 6])
   const counts = new Map<string, number>()
   return {
     ...pack,
     ships: pack.ships.filter(({ race }) => {
       const i = counts.get(race) ?? 0
       counts.set(race, i + 1)
-      return at.includes(i)
+      return at.has(i)
     }),
   }
 }

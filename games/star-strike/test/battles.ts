@@ -56,7 +56,7 @@ const SPOTLIGHTS = [
 
 /** Every fleet against every other; Salvage mostly meets what is easily lost. */
 function spotlight(n: number): Options {
-  const turn = Math.floor(n / 10)
+  const turn = Math.floor(n / 5)
   const first = turn % SPOTLIGHTS.length
   const second = first === 1 && turn % 4 !== 0 ? 4 : Math.floor(turn / SPOTLIGHTS.length) % SPOTLIGHTS.length
   const players = [first, second].map((at, team) => ({ team, fleet: SPOTLIGHTS[at]! }))
@@ -65,7 +65,7 @@ function spotlight(n: number): Options {
 
 /** The levels in turn, mostly one player a side; now and then a team game, a scenario, a level above Delta. */
 export function battle(n: number): Options {
-  if (n % 10 === 3) return spotlight(n)
+  if (n % 5 === 3) return spotlight(n)
   if (n % 25 === 24) return scenarioBattle(Math.floor(n / 25))
   if (n % 40 === 17) return drawnBattle(n, 'Alpha', 2 + (Math.floor(n / 40) % 3))
   if (n % 50 === 31) return drawnBattle(n, LEVELS[3 + (Math.floor(n / 50) % 2)]!)

@@ -13,14 +13,15 @@ import {
 } from '@flagbridge/kernel'
 import { afterEach, expect } from 'vitest'
 import type { Action } from '../src/actions.ts'
+import type { Cards } from '../src/cards/cards.ts'
 import type { Event } from '../src/events.ts'
 import { createGame } from '../src/game.ts'
 import { stage } from '../src/stage.ts'
 import type { Piece, State } from '../src/state.ts'
 import { hear } from '../src/text/hear.ts'
-import { cards } from './trial.ts'
+import { cards as trial } from './trial.ts'
 
-const game = createGame(cards)
+const game = createGame(trial)
 type Given = Record<string, unknown>
 
 /** Every table of the test that is running: their dice must be used up. */
@@ -32,10 +33,15 @@ afterEach(() => {
 
 /** A staged position with scripted dice; typed orders are played by whoever is asked. */
 export function table(given: Given, ...faces: number[]): TestTable {
-  const read = stage(cards, given)
+  return tableWith(trial, given, ...faces)
+}
+
+/** The same with other cards than the trial ones. */
+export function tableWith(other: Cards, given: Given, ...faces: number[]): TestTable {
+  const read = stage(other, given)
   if (!read.ok) throw new Error(read.problems.map(describeProblem).join('\n'))
   const dice = scriptedDice(...faces)
-  const laidOut = new TestTable(resumeMatch(game, read.value, dice))
+  const laidOut = new TestTable(resumeMatch(other === trial ? game : createGame(other), read.value, dice), other)
   laid.push({ dice })
   return laidOut
 }
@@ -60,7 +66,10 @@ export function begin(options: unknown, ...faces: number[]): TestTable {
 export class TestTable {
   readonly events: Event[] = []
 
-  constructor(private readonly match: Match<State, Action, Event>) {}
+  constructor(
+    private readonly match: Match<State, Action, Event>,
+    private readonly cards: Cards = trial,
+  ) {}
 
   get state(): State {
     return this.match.state
@@ -105,7 +114,7 @@ export class TestTable {
   at(name: string): string {
     const { where, cell } = this.piece(name)
     if (where !== 'field') return where
-    const { q, r } = cards.battlefields[this.state.battlefield]!.board.hexAt(cell)
+    const { q, r } = this.cards.battlefields[this.state.battlefield]!.board.hexAt(cell)
     return `${q},${r}`
   }
 
@@ -114,15 +123,15 @@ export class TestTable {
   }
 
   private asked() {
-    const decision = nextDecision(game.pending(this.state))
+    const decision = nextDecision(this.match.game.pending(this.state))
     if (decision === undefined) throw new Error('nobody is asked anything')
     return decision
   }
 
   private try(seat: Seat, order: string) {
-    const action = hear(cards, order, this.state, seat)
+    const action = hear(this.cards, order, this.state, seat)
     if (isRefusal(action)) return action
-    const decision = game.pending(this.state).find((one) => one.seat === seat)
+    const decision = this.match.game.pending(this.state).find((one) => one.seat === seat)
     return advance(this.match, seat, decision?.id ?? -1, action)
   }
 }

@@ -1,16 +1,7 @@
 import type { Book } from './book.ts'
 import { halved, PLAIN } from './effects/abilities.ts'
 import { damageOdds, type DamageOdds } from './odds/damage.ts'
-import {
-  andThen,
-  chain,
-  chanceOf,
-  mapped,
-  NONE,
-  successes,
-  times,
-  type Distribution,
-} from './odds/distribution.ts'
+import { andThen, chain, chanceOf, mapped, NONE, successes, times, type Distribution } from './odds/distribution.ts'
 import { flightOf, recordOf, shieldRating, works } from './rules/1-record.ts'
 import { flightsOf } from './rules/4-1-before-attacking.ts'
 import { aimOf, dieHits, getsThrough, MOST_REPEATS, sixesPerHit, type Aim } from './rules/4-2-attack.ts'

@@ -279,6 +279,23 @@ describe('the helper for what can be reached', () => {
       expect(Object.fromEntries(all)).toEqual(byAllStrings(cell, 6, memory, blocked))
     }
   })
+  it('SX-3.2.2.b also on a board so narrow that two edges are near', () => {
+    const narrow = rectangleBoard(40, 9)
+    const lead = (rows: number, on: typeof board) => {
+      const all: string[] = []
+      const start = { cell: on.cellOf(20, -6), facing: 3 as const, points: 6, memory: 'forward' as const }
+      reach({ board: on, columns: 40, rows, blocked: [] }, start, (text, to) =>
+        all.push(`${text} ${to < 0 ? 'off' : 'on'}`),
+      )
+      return all
+    }
+    const wide = lead(30, board)
+    expect(lead(9, narrow)).not.toEqual(wide)
+    for (const found of lead(9, narrow).filter((text) => text.endsWith('on'))) {
+      const course = courseOf(narrow, [], narrow.cellOf(20, -6), 3, orders(found.split(' ')[0]!))
+      expect([found, course.cell >= 0]).toEqual([found, true])
+    }
+  })
   it('SX-3.2.2.b and its strings lead where it says', () => {
     for (const { orders: text, cell, facing, cost } of found(at(3, 2), 6, 'forward')) {
       const course = courseOf(board, [], at(3, 2), 0, orders(text))

@@ -17,7 +17,7 @@ function attackMade(s: State, critical: boolean, target: number): void {
   const raid = s.raid!
   raid.attacks.shift()
   if (raid.attacks.length === 0) raid.group = -1
-  if (critical) s.criticals.push({ seat: s.units[raid.carrier]!.seat, unit: target })
+  if (critical) s.criticals = [...s.criticals, { seat: s.units[raid.carrier]!.seat, unit: target }]
 }
 
 export const air: WritersOf<AirEvent> = {

@@ -1,7 +1,7 @@
 import { FIGHTERS } from '../content/content.ts'
 import { ADVANCED_DAMAGE_CONTROL, featureBit } from '../content/features.ts'
 import type { MovementEvent } from '../events.ts'
-import { opponent, type State } from '../state.ts'
+import { opponent, withSeat, type State } from '../state.ts'
 import { exhaust, type WritersOf } from './writers.ts'
 
 function endOfGo(s: State, empty: boolean): void {
@@ -23,20 +23,20 @@ export const movement: WritersOf<MovementEvent> = {
     exhaust(s, e.seat, e.die)
     s.units[e.unit]!.moved = true
     s.mover = e.unit
-    if (s.stopped[e.seat]!) s.late[e.seat] = true
+    if (s.stopped[e.seat]!) s.late = withSeat(s.late, e.seat, true)
   },
   UnitMoved(s, e) {
     const unit = s.units[e.unit]!
     unit.at = e.at
     unit.heading = e.heading
     unit.submerged = e.submerged
-    for (const cell of e.smoke) if (!s.smoke.includes(cell)) s.smoke.push(cell)
+    if (e.smoke.length > 0) s.smoke = [...new Set([...s.smoke, ...e.smoke])]
     s.mover = -1
     endOfGo(s, false)
   },
   MovementStopped(s, e) {
     for (const face of e.faces) exhaust(s, e.seat, face)
-    s.stopped[e.seat] = true
+    s.stopped = withSeat(s.stopped, e.seat, true)
     endOfGo(s, !s.acted)
   },
   GoPassed(s) {

@@ -1,5 +1,5 @@
 import type { RoundEvent } from '../events.ts'
-import { opponent, type Unit } from '../state.ts'
+import { opponent, withSeat, type State, type Unit } from '../state.ts'
 import type { WritersOf } from './writers.ts'
 
 /** AD-DMG.3: what was hit in this round is disabled in the next; turn effects end (AD-RND.2). */
@@ -45,12 +45,14 @@ export const rounds: WritersOf<RoundEvent> = {
     s.exhausted = [none(), none()]
   },
   ActionDiceRolled(s, e) {
-    for (const face of e.faces) s.dice[e.seat]![face]!++
+    const dice = s.dice[e.seat]!.slice()
+    for (const face of e.faces) dice[face]!++
+    s.dice = withSeat(s.dice, e.seat, dice)
   },
   ResolutionBegan(s) {
     s.phase = 'resolution'
-    for (const result of s.results)
-      for (let i = 0; i < result.criticals; i++) s.criticals.push({ seat: result.seat, unit: result.target })
+    const hits = s.results.filter((result) => result.critical)
+    s.criticals = hits.map(({ seat, target }) => ({ seat, unit: target }))
   },
   AircraftLanded(s) {
     s.flights = []
@@ -61,11 +63,8 @@ export const rounds: WritersOf<RoundEvent> = {
   /** AD-DICE.9: every die is exhausted, used or not. */
   RoundEnded(s) {
     for (const unit of s.units) turnOver(unit)
-    for (const seat of [0, 1] as const)
-      for (let face = 1; face <= 6; face++) {
-        s.exhausted[seat][face]! += s.dice[seat][face]!
-        s.dice[seat][face] = 0
-      }
+    s.exhausted = [together(s, 0), together(s, 1)]
+    s.dice = [none(), none()]
     s.flights = []
     s.orders = [[], []]
     s.sealed = [false, false]
@@ -81,4 +80,8 @@ export const rounds: WritersOf<RoundEvent> = {
 
 function none(): number[] {
   return [0, 0, 0, 0, 0, 0, 0]
+}
+
+function together(s: State, seat: 0 | 1): number[] {
+  return s.exhausted[seat].map((count, face) => count + s.dice[seat][face]!)
 }

@@ -1,12 +1,11 @@
 import { laidOver } from '../content/scenery.ts'
 import type { SetupEvent } from '../events.ts'
-import type { State } from '../state.ts'
+import { withSeat, type State } from '../state.ts'
 import type { WritersOf } from './writers.ts'
 
 function moveBack(s: State, seat: number, from: number, at: number): void {
-  const backs = s.backs[seat]!
-  if (from >= 0) backs.splice(backs.indexOf(from), 1)
-  if (at >= 0) backs.push(at)
+  const backs = s.backs[seat]!.filter((cell) => cell !== from)
+  s.backs = withSeat(s.backs, seat, at >= 0 ? [...backs, at] : backs)
 }
 
 export const setup: WritersOf<SetupEvent> = {
@@ -17,11 +16,11 @@ export const setup: WritersOf<SetupEvent> = {
   SceneryLaid(s, e) {
     const cards = s.scenery[e.seat]!.slice()
     cards.splice(cards.indexOf(e.card), 1)
-    s.scenery[e.seat] = cards
+    s.scenery = withSeat(s.scenery, e.seat, cards)
     s.terrain = laidOver(s.terrain, e.squares, e.terrain)
   },
   SceneryDeclined(s, e) {
-    s.scenery[e.seat] = []
+    s.scenery = withSeat(s.scenery, e.seat, [])
   },
   DeploymentBegan(s) {
     s.phase = 'deployment'
@@ -34,10 +33,10 @@ export const setup: WritersOf<SetupEvent> = {
     unit.heading = e.heading
   },
   FleetReady(s, e) {
-    s.sealed[e.seat] = true
+    s.sealed = withSeat(s.sealed, e.seat, true)
   },
   FleetReopened(s, e) {
-    s.sealed[e.seat] = false
+    s.sealed = withSeat(s.sealed, e.seat, false)
   },
   FleetsRevealed(s, e) {
     for (const { unit, at, heading } of e.units) {

@@ -342,6 +342,8 @@ export interface SkirmishHits extends Happened<'SkirmishHits'> {
 export interface SkirmishDamage extends Happened<'SkirmishDamage'> {
   readonly pieces: readonly number[]
   readonly losses: readonly number[]
+  /** The ships with Talon Grapple. */
+  readonly grapples: readonly number[]
 }
 export interface LethalSuffered extends Happened<'LethalSuffered'> {
   readonly piece: number

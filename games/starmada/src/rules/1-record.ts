@@ -69,10 +69,6 @@ export function flightOf(state: State, unit: number): Flight | undefined {
   return state.flights[unit - state.ships.length]
 }
 
-export function unitOfFlight(state: State, flight: number): number {
-  return state.ships.length + flight
-}
-
 /** SX-1.1.b, SX-1.2: the printed part of a ship's record. */
 export function recordOf(book: Book, state: State, ship: number): Kind {
   return book.kindOf(state, state.ships[ship]!)

@@ -39,7 +39,7 @@ const OFF = 1000
 
 /**
  * What a ship can reach depends on its movement points and facing, and on how near the edges are: ships that are alike in
- * this share one table. Only among objects, or in a corner, is it searched for each time.
+ * this share one table. Only among objects, or near two edges, is it searched for each time.
  */
 export function openReach(): Reach {
   const tables = new Map<number, readonly Leg[]>()
@@ -69,19 +69,18 @@ export function openReach(): Reach {
   }
 }
 
-/** A number that ships share when their surroundings are alike; -1 among objects and in corners, where few are. */
+/** A number that ships share when their surroundings are alike; -1 among objects and near two edges, where few are. */
 function likeness({ board, columns, rows, blocked }: Field, { cell, facing, points, memory }: Start): number {
   if (blocked.length > 0) return -1
   const { q: column, r } = board.hexAt(cell)
   const row = r + (column >> 1)
-  const side = Math.min(column, columns - 1 - column)
-  const end = Math.min(row, rows - 1 - row)
-  if (side < points && end < points) return -1
   const ship = (points * 6 + facing) * 2 + (mayOpenWithAny(memory) ? 1 : 0)
-  if (side >= points && end >= points) return ship
-  // Which of the four edges, how near, and whether the column lies half a hex lower, as odd columns do.
-  const edge = side < points ? (column === side ? 0 : 1) : row === end ? 2 : 3
-  return ((ship * 4 + edge) * 100 + Math.min(side, end)) * 2 + (column & 1) + OPEN_SPACE
+  const edges = [row, rows - 1 - row, column, columns - 1 - column]
+  const near = edges.findIndex((hexes) => hexes < points)
+  if (near < 0) return ship
+  if (edges.findLastIndex((hexes) => hexes < points) !== near) return -1
+  // Which edge, how near, and whether the column lies half a hex lower, as odd columns do.
+  return ((ship * 4 + near) * 100 + edges[near]!) * 2 + (column & 1) + OPEN_SPACE
 }
 
 /** Above every number for a ship in open space. */
@@ -93,7 +92,7 @@ const COST = [1, ...LETTERS.map((letter) => MANOEUVRES[letter].cost)]
 const MOVES = [0, ...LETTERS.map((letter) => MANOEUVRES[letter].moves ?? NOWHERE)]
 const TURNS = [0, ...LETTERS.map((letter) => MANOEUVRES[letter].turns)]
 const BACKWARD = 5
-/** After a manoeuvre only forward and backward may follow (SX-3.2.1.h, j). */
+/** After a manoeuvre only forward and backward may follow (SX-3.2.1.h, SX-3.2.1.j). */
 const ANY_STEP = [0, 1, 2, 3, 4, BACKWARD]
 const BOUND_STEP = [0, BACKWARD]
 
@@ -122,8 +121,8 @@ class Strand {
 }
 
 /** More than the costs of a search, so that a stamp tells searches apart and costs within a search. */
-const STAMPS = 32
-const LAST_SEARCH = 2 ** 26 - 1
+const STAMPS = 128
+const LAST_SEARCH = 2 ** 24 - 1
 
 /**
  * Uniform-cost search over (cell, facing, may a manoeuvre follow), packed into one number. Among equals forward comes

@@ -138,12 +138,14 @@ export function rank(s: State, p: number): number {
   return (piece.side === s.first ? 0 : 1000) + piece.seat
 }
 
-/** Is a Starcaster asked now, before the effects that are due? Each side resolves all of its own first. */
+/** Is a Starcaster asked now, or is a card first? Each side resolves all of its own, the First player before the other. */
 export function starcasterAsked(s: State): boolean {
   const [p] = s.starcasters
   if (p === undefined) return false
   const due = s.due[0]
-  return due === undefined || s.pieces[due.piece]!.side !== s.pieces[p]!.side ? due === undefined || s.pieces[p]!.side === s.first : false
+  if (due === undefined) return true
+  const { side } = s.pieces[p]!
+  return side === s.first && s.pieces[due.piece]!.side !== side
 }
 
 /** SS1-KEY.STARCASTER: a Psionic Order of the Library, beyond slots and limits, but within its own requirements. */

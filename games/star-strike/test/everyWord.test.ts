@@ -1,0 +1,230 @@
+import { conforms } from '@flagbridge/kernel'
+import { describe, expect, it } from 'vitest'
+import { USES } from '../src/cards/uses.ts'
+import { KEYWORDS, LEGACY_KEYWORDS, RANGED_SCOPES } from '../src/cards/words.ts'
+import type { Event } from '../src/events.ts'
+import { createGame } from '../src/game.ts'
+import type { Options } from '../src/options.ts'
+import { core, ESCORT_WING, opened, pack, WEAPON } from './packs.ts'
+import { tableWith, type TestTable } from './table.ts'
+
+/** A new card needs no code: an Order for every deed at every timing and in every scope that packs may use. */
+
+const PARAMETERS: Record<string, object> = {
+  dieModifier: { by: 1 },
+  maxDistance: { by: 1 },
+  addIcon: { icon: 'hit', n: 1 },
+  convertIcon: { from: 'hit', to: 'directHit', n: 1 },
+  ignoreArmor: { icons: 1 },
+  ignoreFlak: { icons: 'all' },
+  ignoreShields: { icons: 1 },
+  attribute: { name: 'flak', by: 1 },
+  save: { x: 3, against: ['hit', 'critical', 'directHit'] },
+  requiredMoves: { set: 1 },
+  pinMoves: { max: 1 },
+  ignoreTerrain: { which: ['dust', 'horizon'] },
+  forbid: { what: 'assault' },
+  swap: {},
+  passOrder: {},
+  reload: {},
+  readyEvade: {},
+  widenArc: {},
+}
+
+/** Conditions to go with them, each word of the vocabulary in turn. */
+const CONDITIONS: readonly object[] = [
+  { targetRole: ['Light', 'Heavy'] },
+  { targetKeyword: 'Fast' },
+  { targetShielded: true },
+  { targetDamaged: false },
+  { targetCritical: false },
+  { not: { targetTerrain: ['dust', 'nebula', 'horizon', 'core', 'strategic'] } },
+  { targetDefeated: false },
+  { not: { selfTerrain: ['core'] } },
+  { selfRole: ['Escort', 'Light', 'Heavy', 'SuperHeavy', 'Stationary'] },
+  { selfDamaged: false },
+  { distanceMax: 3 },
+  { distanceMin: 1 },
+  { weaponType: ['Basic', 'Ordnance'] },
+  { arc: [360, 'F', 'FX'] },
+  { assaulting: true },
+  { friendNearTarget: 2 },
+  { roundMin: 2 },
+  { shipCode: ['PA-CL', 'DC-HL'] },
+  { any: [{ selfDamaged: true }, { roundMin: 1 }] },
+  { all: [{ roundMin: 1 }, { not: { roundMin: 6 } }] },
+]
+
+const ranged: ReadonlySet<string> = new Set(RANGED_SCOPES)
+const modern = KEYWORDS.filter((keyword) => !LEGACY_KEYWORDS.has(keyword))
+const NUMBERED = ['Armor', 'Cover', 'Deadly', 'Flak', 'Lethal', 'Support']
+
+function written(): object[] {
+  const effects: object[] = []
+  for (const [word, use] of Object.entries(USES))
+    for (const [at, scopes] of Object.entries(use))
+      for (const scope of scopes) {
+        if (scope === 'side' || word === 'score' || word === 'reinforce') continue
+        const place = { do: word, at, scope: ranged.has(scope) ? { [scope]: 2 } : scope }
+        const keyword = modern[effects.length % modern.length]!
+        if (word === 'grantKeyword')
+          effects.push({ ...place, keyword, ...(NUMBERED.includes(keyword) ? { x: 1 } : {}) })
+        else if (word === 'suppressKeyword') effects.push({ ...place, keyword })
+        else effects.push({ ...place, ...(PARAMETERS[word] ?? { n: 1 }) })
+      }
+  return effects
+}
+
+const plain = written()
+const conditional = plain.map((effect, i) => {
+  const when = CONDITIONS[i % CONDITIONS.length]!
+  const aboutKeywords = 'keyword' in effect && 'targetKeyword' in when
+  return aboutKeywords ? effect : { ...effect, when }
+})
+const limited = plain
+  .filter((effect) => ['declareStrike', 'targetLock', 'afterStrike'].includes((effect as { at: string }).at))
+  .map((effect) => ({ ...effect, limit: 'oncePerRound' }))
+const all = [...plain, ...conditional, ...limited]
+
+/** Two effects on each card, so that they also meet each other. */
+const orders = Array.from({ length: Math.ceil(all.length / 2) }, (_, i) => ({
+  id: `${i % 2 === 0 ? 'B' : 'X'}-${String(100 + i)}`,
+  name: `Word ${i}`,
+  category: i % 2 === 0 ? 'Basic' : 'Special',
+  effects: [all[2 * i], all[2 * i + 1]].filter(Boolean),
+}))
+
+describe('every word of the vocabulary, at every timing and in every scope', () => {
+  const cards = opened([core, pack({ orders })])
+  const game = createGame(cards)
+  const fleets = [
+    ['PA-CL', 'PA-DN', 'PA-INT', 'PA-CV', 'PA-RX'],
+    ['NE-T4', 'NE-C22', 'NE-S2', 'NE-T9', 'NE-ND'],
+    ['DC-HL', 'DC-AH', 'DC-PD', 'DC-GD', 'WG-TH'],
+    ['SW-RD', 'SW-LV', 'SW-SP', 'SW-TH', 'AB-MW'],
+  ]
+  /** The n-th game deals each side another 40 of the cards. */
+  const dealt = (n: number) => Array.from({ length: 40 }, (_, i) => orders[(n * 40 + i) % orders.length]!.id)
+
+  it('is played without a mistake, and every card is revealed in some game', () => {
+    const revealed = new Set<number>()
+    conforms(game, {
+      games: 60,
+      every: 150,
+      options: (n): Options => ({
+        mode: 'free',
+        battlefield: ['SM-1', 'SM-2', 'SM-3'][n % 3]!,
+        players: [
+          { team: 0, fleet: { ships: fleets[n % 4]!, orders: dealt(2 * n) } },
+          { team: 1, fleet: { ships: fleets[(n + 1) % 4]!, orders: dealt(2 * n + 1) } },
+        ],
+      }),
+      watch: (event) => {
+        const e = event as Event
+        if (e.kind === 'OrdersRevealed') for (const one of e.orders) for (const card of one.cards) revealed.add(card)
+      },
+    })
+    const missing = orders.filter(({ id }) => !revealed.has(cards.find.order.get(id)!))
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('what is done to a piece, at every moment and in every scope', () => {
+  const DELTAS = {
+    directHits: { hull: -1 },
+    damageShield: { shields: -1 },
+    repairHull: { hull: 1 },
+    regainShields: { shields: 1 },
+    repairCritical: { criticals: -1 },
+    pinMoves: { pins: 1 },
+    returnOrder: { orders: -1 },
+    exhaust: { exhausted: 1 },
+  } as const
+  const MOMENTS = ['startOfActivation', 'endOfActivation', 'targetLock', 'afterStrike', 'damageReport'] as const
+  type Moment = (typeof MOMENTS)[number]
+  const cases = Object.keys(DELTAS).flatMap((word) =>
+    MOMENTS.flatMap((at) =>
+      USES[word as keyof typeof DELTAS][at]!.map((scope) => ({ word: word as keyof typeof DELTAS, at, scope })),
+    ),
+  )
+  const idOf = (i: number) => `B-${100 + i}`
+  const written = cases.map(({ word, at, scope }, i) => ({
+    id: idOf(i),
+    name: `${word} ${at} ${scope}`,
+    category: 'Basic',
+    effects: [{ do: word, at, scope: ranged.has(scope) ? { [scope]: 0 } : scope, ...(PARAMETERS[word] ?? { n: 1 }) }],
+  }))
+  const gun = { ...WEAPON, code: 'T-ONLY', chart: ['T', 'T', 'T', 'T', '-', '-', '-', '-', '-'] }
+  const boat = {
+    ...ESCORT_WING,
+    code: 'PA-LX',
+    role: 'Light',
+    hull: 4,
+    keywords: [],
+    armaments: [{ slot: 'Primary', weapon: 'T-ONLY', arc: 360, dice: 1 }],
+  }
+  const cards = opened([core, pack({ weapons: [gun], ships: [boat], orders: written })])
+
+  /** Bearer, friend and enemy, all damaged, beside each other; `order` lies on the bearer. */
+  function played(at: Moment, order: string): TestTable {
+    const state = 'hull 2 shields 1 criticals 1'
+    const pieces = {
+      Bearer: `0 PA-LX 1,2 facing 0 ${state} orders ${order},B-012`,
+      Friend: `0 PA-LX 2,1 ${state} orders B-012`,
+      Enemy: `1 PA-LX 1,1 ${state} orders B-012`,
+    }
+    const active = { piece: 'Bearer' }
+    switch (at) {
+      case 'startOfActivation':
+        return tableWith(cards, { pieces }).play('activate Bearer')
+      case 'endOfActivation':
+        return tableWith(cards, { pieces, active }).play('end')
+      case 'targetLock':
+        return tableWith(cards, { pieces, active }, 1).play(
+          'strike 1 Enemy',
+          order === 'B-013' ? 'leave' : `ability ${order}.1`,
+        )
+      case 'afterStrike':
+        return tableWith(cards, { pieces, active }, 6).play('strike 1 Enemy')
+      default:
+        return tableWith(cards, { pieces, active }, 6, 6).play('assault')
+    }
+  }
+
+  function measured(table: TestTable, name: string) {
+    const piece = table.piece(name)
+    const index = table.state.pieces.indexOf(piece)
+    const pins = table.state.inPlay.filter(
+      ({ effect, on }) => cards.effects[effect]!.act.do === 'pinMoves' && on === index,
+    ).length
+    const { hull, shields, criticals, exhausted, orders: held } = piece
+    return { hull, shields: shields[0]!, criticals, exhausted, orders: held.length, pins }
+  }
+
+  const CONCERNED: Record<string, string> = {
+    self: 'Bearer',
+    friendsWithin: 'Friend',
+    oneFriendWithin: 'Friend',
+    enemiesWithin: 'Enemy',
+    oneEnemyWithin: 'Enemy',
+    target: 'Enemy',
+    opponent: 'Enemy',
+  }
+
+  it.each(cases.map((one, i) => [`${one.word} ${one.at} ${one.scope}`, one, idOf(i)] as const))(
+    '%s',
+    (_, { word, at, scope }, id) => {
+      const done = played(at, id)
+      if (word === 'returnOrder' && scope === 'self') done.play('return B-012')
+      const control = played(at, 'B-013')
+      for (const name of ['Bearer', 'Friend', 'Enemy']) {
+        const before = measured(control, name)
+        const delta = name === CONCERNED[scope] ? DELTAS[word] : {}
+        const expected = Object.fromEntries(
+          Object.entries(before).map(([key, value]) => [key, value + ((delta as Record<string, number>)[key] ?? 0)]),
+        )
+        expect(measured(done, name), name).toEqual(expected)
+      }
+    },
+  )
+})
