@@ -147,6 +147,11 @@ describe('what is done to a piece, at every moment and in every scope', () => {
       USES[word as keyof typeof DELTAS][at]!.map((scope) => ({ word: word as keyof typeof DELTAS, at, scope })),
     ),
   )
+  /** A piece that is pinned by its own Skirmish has no Moves left, so its activation, and with it the pin, is over. */
+  const pinnedAndOver = cases.findIndex(
+    ({ word, at, scope }) => word === 'pinMoves' && at === 'damageReport' && scope === 'self',
+  )
+  cases.splice(pinnedAndOver, 1)
   const idOf = (i: number) => `B-${100 + i}`
   const written = cases.map(({ word, at, scope }, i) => ({
     id: idOf(i),

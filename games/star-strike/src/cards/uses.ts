@@ -56,7 +56,7 @@ export const USES: Record<ActWord, Use> = {
   skirmishDice: { armBattlestations: ['self', 'friendsWithin', 'opponent'], targetLock: ['self', 'target'] },
   save: STANDING,
   cancelDirectHits: { mountDefenses: ['self'] },
-  directHits: MOMENTS,
+  directHits: { ...MOMENTS, targetLock: ['target'] },
   damageShield: MOMENTS,
   repairHull: MOMENTS,
   regainShields: MOMENTS,
