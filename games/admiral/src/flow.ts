@@ -112,10 +112,11 @@ function waitsInMovement(c: Content, t: AdmiralTable): boolean {
 function waitsInAirStep(c: Content, t: AdmiralTable): boolean {
   const s = t.state
   if (s.raid !== null) return awaitsRaid(c, t)
-  if (s.idle >= 2) {
+  const mayGo = mayStrike(c, s, s.turn)
+  if (s.idle >= 2 || (!mayGo && !mayStrike(c, s, opponent(s.turn)))) {
     t.emit({ kind: 'GunneryBegan', rule: 'AD-ATK.1' })
     for (const seat of [0, 1]) if (!mayOrder(c, s, seat)) t.emit({ kind: 'OrdersCommitted', rule: 'AD-ATK.1', seat })
-  } else if (mayStrike(c, s, s.turn)) return true
+  } else if (mayGo) return true
   else t.emit({ kind: 'AirPassed', rule: 'AD-ATK.1', seat: s.turn })
   return false
 }

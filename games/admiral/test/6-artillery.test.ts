@@ -93,6 +93,13 @@ describe('Line of sight and range', () => {
       .no(0, 'fire Ajax at Nürnberg with 2', 'AD-LOS.4')
   })
 
+  it('AD-LOS.1 at night in Ironbottom Sound every range is 1 lower', () => {
+    const night = (at: string) =>
+      duel({ 'USS San Francisco': 'd1 north' }, { Kirishima: at }, [2], { scenario: 'SCN-3' })
+    night('d5 south').ok(0, 'fire San Francisco at Kirishima with 2')
+    night('d6 south').no(0, 'fire San Francisco at Kirishima with 2', 'AD-LOS.1')
+  })
+
   it('AD-LOS.2 distance counts steps that share an edge, without the shooter and with the target', () => {
     expect([distance('d2', 'd3'), distance('d2', 'd6'), distance('d2', 'e3'), distance('a1', 'h8')]).toEqual([
       1, 4, 2, 14,

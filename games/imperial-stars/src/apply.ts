@@ -2,7 +2,7 @@ import type { Seat } from '@flagbridge/kernel'
 import type { Event } from './events.ts'
 import { clear, faceFor, fromHand, leave, meet, place, playFromHand, spendHit, swap, takeFromRow } from './pieces.ts'
 import { shipOf } from './rules/1-battle-line.ts'
-import { freshShip, TOKEN, type State } from './state.ts'
+import { freshShip, NO_DICE, TOKEN, type Ship, type State } from './state.ts'
 
 /** The only writer. Works on the table itself and on any view of it alike. */
 export function apply(s: State, e: Event): void {
@@ -80,7 +80,7 @@ export function apply(s: State, e: Event): void {
       s.rolled = true
       return
     case 'ShipActivated':
-      shipOf(s, e.ship)!.activated = true
+      activate(shipOf(s, e.ship)!, e.dice)
       for (const die of e.dice) s.dice.splice(s.dice.indexOf(die), 1)
       return
     case 'ShipsSwapped':
@@ -171,8 +171,7 @@ export function apply(s: State, e: Event): void {
       return
     case 'ShipCaptured': {
       const ship = takeFromRow(s, e.ship)
-      ship.activated = false
-      ship.swapped = false
+      rest(ship)
       s.seats[e.by]!.prizes.push(ship)
       return
     }
@@ -225,7 +224,18 @@ function beginTurn(s: State, seat: Seat, turn: number): void {
   for (const other of s.seats) {
     other.attacked = false
     other.special = false
-    for (const ship of other.line) ship.activated = ship.swapped = false
-    for (const ship of other.prizes) ship.activated = ship.swapped = false
+    other.line.forEach(rest)
+    other.prizes.forEach(rest)
   }
+}
+
+function activate(ship: Ship, dice: readonly number[]): void {
+  ship.activated = true
+  ship.dice = dice
+}
+
+function rest(ship: Ship): void {
+  ship.activated = false
+  ship.dice = NO_DICE
+  ship.swapped = false
 }

@@ -5,6 +5,7 @@ import type { Action } from './actions.ts'
 import { readContent, type Content } from './content.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
+import { judgeOf } from './judge.ts'
 import { optionsSchema, readOptions, type Options } from './options.ts'
 import { packSchema } from './pack.ts'
 import { stage } from './stage.ts'
@@ -41,6 +42,7 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
       ready: (wish) => ready(c, wish),
       fleets: [...c.races.values()].map((race) => race.name),
       stage: (given) => stage(c, given),
+      judge: judgeOf(c),
     })
   },
 }

@@ -1,6 +1,9 @@
-import { sumOf, type Modifier } from '@flagbridge/kernel'
+import { sumOf, type Modifier, type Seat } from '@flagbridge/kernel'
 import type { Content } from './content.ts'
-import type { CardId, ShipId, State } from './state.ts'
+import { TOKEN, type Attack, type CardId, type Damage, type ShipId, type State } from './state.ts'
+import { shipOf, totalDamage } from './rules/1-battle-line.ts'
+import { activatable, speedOf } from './rules/4-activation.ts'
+import { damageTerms, destructionLimit, shieldRating, shieldsAfter } from './rules/8-damage.ts'
 import { boarderTerms, boarderWins, defenderTerms } from './rules/9-boarding.ts'
 import { dieDestroys, turretDice } from './rules/7-turrets.ts'
 import { attackCardOf } from './rules/5-attack.ts'
@@ -92,4 +95,108 @@ function choose(n: number, k: number): number {
   let ways = 1
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1)
   return ways
+}
+
+export interface ActivationOdds {
+  /** At index k: the dice can activate exactly k ships at most. */
+  readonly ships: readonly Chance[]
+  /** For each ship that could be activated: a die alone suffices. */
+  readonly each: readonly { readonly ship: ShipId; readonly chance: Chance }[]
+}
+
+/** IS-ACT.7 to IS-ACT.9: counted over all 36 pairs of dice. */
+export function activationOdds(c: Content, s: State, seat: Seat): ActivationOdds {
+  const ships = activatable(s, seat).map((ship) => ({ ship: ship.id, speed: sumOf(speedOf(c, s, ship)) }))
+  const of = FACES.length ** 2
+  const most = [0, 0, 0]
+  const each = ships.map(() => 0)
+  for (const a of FACES)
+    for (const b of FACES) {
+      const two = ships.some((one) => a <= one.speed && ships.some((other) => other !== one && b <= other.speed))
+      most[Math.min(ships.length, two ? 2 : 1)]!++
+      for (const [i, { speed }] of ships.entries()) if (Math.min(a, b) <= speed) each[i]!++
+    }
+  return {
+    ships: most.map((rolls) => ({ rolls, of })),
+    each: ships.map(({ ship }, i) => ({ ship, chance: { rolls: each[i]!, of } })),
+  }
+}
+
+/** What a ship comes to when the attacks on it are resolved as they stand. */
+export interface Fated {
+  readonly damage: number
+  readonly shieldsUp: boolean
+  readonly destroyed: boolean
+  readonly chance: Chance
+}
+
+/**
+ * Every total that the attacks on a ship can lead to if none is blocked any more, the least first. Missiles and beams
+ * are certain; turrets are rolled for small craft, and their dice used against what would hurt most.
+ */
+export function fatesOf(c: Content, s: State, target: ShipId): Fated[] {
+  const attacks = s.attacks.filter(
+    (attack) => attack.target === target && (attack.fate === 'declared' || attack.fate === 'faced'),
+  )
+  const isCraft = ({ card }: Attack) => attackCardOf(c, card)!.smallCraft
+  const certain = attacks.filter((attack) => !isCraft(attack))
+  const craft = attacks
+    .filter(isCraft)
+    .sort((a, b) => attackCardOf(c, b.card)!.damage - attackCardOf(c, a.card)!.damage)
+  const found = new Map<number, { rolls: number; placed: readonly Attack[] }>()
+  let of = 0
+  for (const { hits, ways } of hitsOf(c, s, target, craft)) {
+    of += ways
+    const placed = [...certain, ...survivors(c, craft, hits)]
+    const sum = placed.reduce((total, attack) => total + sumOf(damageTerms(c, s, attack)), 0)
+    found.set(sum, { rolls: (found.get(sum)?.rolls ?? 0) + ways, placed })
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([, { rolls, placed }]) => ({ ...fatedWith(c, s, target, placed), chance: { rolls, of } }))
+}
+
+/** Successful dice, by how many ways they come about: those already rolled, or every roll there is. */
+function hitsOf(
+  c: Content,
+  s: State,
+  target: ShipId,
+  craft: readonly Attack[],
+): { hits: readonly number[]; ways: number }[] {
+  if (craft.length === 0) return [{ hits: [], ways: 1 }]
+  if (s.turrets?.target === target) return [{ hits: s.turrets.hits, ways: 1 }]
+  const dice = Math.max(0, sumOf(turretDice(c, s, target)))
+  const rolls: { hits: readonly number[]; ways: number }[] = []
+  for (let sixes = 0; sixes <= dice; sixes++)
+    for (let fives = 0; sixes + fives <= dice; fives++) {
+      const ways = choose(dice, sixes) * choose(dice - sixes, fives) * 4 ** (dice - sixes - fives)
+      rolls.push({ hits: [...Array<number>(sixes).fill(6), ...Array<number>(fives).fill(5)], ways })
+    }
+  return rolls
+}
+
+/** IS-TURRET.7: the worst craft first, each by the lowest die that destroys it. */
+function survivors(c: Content, craft: readonly Attack[], hits: readonly number[]): Attack[] {
+  const left = [...hits].sort((a, b) => a - b)
+  return craft.filter(({ card }) => {
+    const die = left.findIndex((face) => dieDestroys(face, attackCardOf(c, card)!.weapon))
+    if (die >= 0) left.splice(die, 1)
+    return die < 0
+  })
+}
+
+function fatedWith(c: Content, s: State, target: ShipId, placed: readonly Attack[]): Omit<Fated, 'chance'> {
+  const ship = shipOf(s, target)!
+  const added = placed.map((attack): Damage => {
+    const value = sumOf(damageTerms(c, s, attack))
+    const token = attackCardOf(c, attack.card)!.smallCraft
+    return token ? { card: TOKEN, value, bonus: false } : { card: attack.card, value, bonus: attack.bonus }
+  })
+  const hit = { ...ship, damage: [...ship.damage, ...added] }
+  const damage = totalDamage(hit)
+  return {
+    damage,
+    shieldsUp: shieldsAfter(ship.shieldsUp, damage, sumOf(shieldRating(c, hit))),
+    destroyed: damage > destructionLimit(c, hit),
+  }
 }

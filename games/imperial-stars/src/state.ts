@@ -32,6 +32,8 @@ export interface Ship {
   shieldsUp: boolean
   damage: readonly Damage[]
   activated: boolean
+  /** IS-ACT.8: the dice that activated it this turn; a deployed ship has none. Never written to, only replaced. */
+  dice: readonly number[]
   swapped: boolean
 }
 
@@ -220,11 +222,13 @@ function forkSeat(seat: SeatState): SeatState {
 }
 
 function forkShip(ship: Ship): Ship {
-  const { id, owner, shieldsUp, damage, activated, swapped } = ship
-  return { id, owner, shieldsUp, damage, activated, swapped }
+  const { id, owner, shieldsUp, damage, activated, dice, swapped } = ship
+  return { id, owner, shieldsUp, damage, activated, dice, swapped }
 }
+
+export const NO_DICE: readonly number[] = []
 
 /** A ship as it comes into play. IS-DAMAGE.4: a ship without damage has its shields up. */
 export function freshShip(id: ShipId, owner: Seat): Ship {
-  return { id, owner, shieldsUp: true, damage: [], activated: false, swapped: false }
+  return { id, owner, shieldsUp: true, damage: [], activated: false, dice: NO_DICE, swapped: false }
 }

@@ -16,7 +16,14 @@ export type Action =
   | { readonly do: 'omega'; readonly order: number }
   | { readonly do: 'commit' }
   /** A card's effect whose moment has come; `on` is the piece chosen, `order` and `to` are for passing Orders. */
-  | { readonly do: 'use'; readonly effect: number; readonly piece: number; readonly on: number; readonly order: number; readonly to: number }
+  | {
+      readonly do: 'use'
+      readonly effect: number
+      readonly piece: number
+      readonly on: number
+      readonly order: number
+      readonly to: number
+    }
   /** SS2-4B.02.a. */
   | { readonly do: 'activate'; readonly piece: number }
   /** SS2-5A. */
@@ -70,7 +77,11 @@ const schema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('use'), effect: whole, piece: whole, on: whole, order: whole, to: whole }),
   z.strictObject({ do: z.literal('activate'), piece: whole }),
   z.strictObject({ do: z.literal('strike'), armament: whole, target: whole }),
-  z.strictObject({ do: z.literal('maneuver'), maneuver: z.literal(['ahead', 'aheadPass', 'bypassSling', 'assault']), facing }),
+  z.strictObject({
+    do: z.literal('maneuver'),
+    maneuver: z.literal(['ahead', 'aheadPass', 'bypassSling', 'assault']),
+    facing,
+  }),
   z.strictObject({ do: z.literal('rotate'), facing }),
   z.strictObject({ do: z.literal('end') }),
   z.strictObject({ do: z.literal('nominate'), facing: whole }),

@@ -50,7 +50,9 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
   }
   switch (action.do) {
     case 'agree':
-      return cards.battlefields[action.battlefield] === undefined ? refused('unknown-battlefield', { battlefield: action.battlefield }) : undefined
+      return cards.battlefields[action.battlefield] === undefined
+        ? refused('unknown-battlefield', { battlefield: action.battlefield })
+        : undefined
     case 'place':
       return fault(placeFault(cards, s, seat, action.piece, action.cell), { piece: action.piece, cell: action.cell })
     case 'assign':
@@ -76,14 +78,18 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
     case 'end':
       return fault(endFault(cards, s, s.active!), { piece: s.active!.piece })
     case 'nominate':
-      return s.strike!.corner.includes(action.facing) ? undefined : refused('not-under-attack', { facing: action.facing })
+      return s.strike!.corner.includes(action.facing)
+        ? undefined
+        : refused('not-under-attack', { facing: action.facing })
     case 'skilled': {
       const strike = s.strike!
       const may = s.pieces[strike.piece]!.seat === seat && mayUseSkilled(cards, s, strike)
       return may ? undefined : refused('no-skilled', { piece: strike.piece })
     }
     case 'augur':
-      return augursOf(cards, s, s.strike!, seat).includes(action.piece) ? undefined : refused('no-augur', { piece: action.piece })
+      return augursOf(cards, s, s.strike!, seat).includes(action.piece)
+        ? undefined
+        : refused('no-augur', { piece: action.piece })
     case 'declare': {
       const uses = declarable(cards, s, s.strike!, seat)
       const may = uses.some((use) => use.effect === action.effect && use.piece === action.piece)
@@ -92,14 +98,19 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
     case 'shields':
       return refuseShields(cards, s, action.hits, action.criticals)
     case 'ability':
-      return fault(abilityFault(cards, s, s.strike!, action.effect, action.icon), { effect: action.effect, locks: s.strike!.locks })
+      return fault(abilityFault(cards, s, s.strike!, action.effect, action.icon), {
+        effect: action.effect,
+        locks: s.strike!.locks,
+      })
     case 'return': {
       const { piece } = s.owed[0]!
       const has = s.pieces[piece]!.orders.some((one) => one.card === action.order)
       return has ? undefined : refused('not-assigned', { piece, order: action.order })
     }
     case 'evade':
-      return canEvadeTo(cards, s, s.assault!.target, action.facing) ? undefined : refused('evade-hex-occupied', { facing: action.facing })
+      return canEvadeTo(cards, s, s.assault!.target, action.facing)
+        ? undefined
+        : refused('evade-hex-occupied', { facing: action.facing })
     case 'arm':
       return refuseArming(cards, s, action.use)
     case 'point':
@@ -122,7 +133,9 @@ function refuseUse(cards: Cards, s: State, seat: Seat, action: Extract<Action, {
   const { effect, piece } = action
   const due = s.due.find((one) => one.effect === effect && one.piece === piece && s.pieces[one.piece]!.seat === seat)
   if (due === undefined) return refused('effect-not-due', { effect, piece })
-  const may = choicesOf(cards, s, due).some((choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to)
+  const may = choicesOf(cards, s, due).some(
+    (choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to,
+  )
   if (may) return undefined
   const passing = cards.effects[effect]!.act.do === 'passOrder'
   return refused(passing ? 'order-cannot-be-passed' : 'not-a-target-of-the-card', { effect, on: action.on })
@@ -132,10 +145,16 @@ function refuseStrike(cards: Cards, s: State, armament: number, target: number):
   const active = s.active!
   const values = { piece: active.piece, armament, target }
   const found = armamentFault(cards, s, active, armament)
-  return found === undefined ? fault(targetFault(cards, s, active.piece, armament, target), values) : refused(found, values)
+  return found === undefined
+    ? fault(targetFault(cards, s, active.piece, armament, target), values)
+    : refused(found, values)
 }
 
-function refuseRotation(cards: Cards, s: State, facing: Extract<Action, { do: 'rotate' }>['facing']): Refusal | undefined {
+function refuseRotation(
+  cards: Cards,
+  s: State,
+  facing: Extract<Action, { do: 'rotate' }>['facing'],
+): Refusal | undefined {
   const owed = s.owed[0]
   if (owed === undefined) return fault(rotateFault(cards, s, s.active!, facing), { piece: s.active!.piece, facing })
   const steps = stepsBetween(s.pieces[owed.piece]!.facing, facing)
@@ -146,8 +165,10 @@ function refuseRotation(cards: Cards, s: State, facing: Extract<Action, { do: 'r
 function refuseShields(cards: Cards, s: State, hits: number, criticals: number): Refusal | undefined {
   const strike = s.strike!
   const values = { hits, criticals }
-  if (hits < 0 || criticals < 0 || hits > strike.hits || criticals > strike.criticals) return refused('more-points-than-icons', values)
-  if (hits + criticals > strike.hits + strike.criticals - strike.unblockable) return refused('more-points-than-icons', values)
+  if (hits < 0 || criticals < 0 || hits > strike.hits || criticals > strike.criticals)
+    return refused('more-points-than-icons', values)
+  if (hits + criticals > strike.hits + strike.criticals - strike.unblockable)
+    return refused('more-points-than-icons', values)
   return hits + criticals > pointsToSpend(cards, s, strike) ? refused('not-enough-shields', values) : undefined
 }
 
@@ -160,6 +181,7 @@ function refuseArming(cards: Cards, s: State, use: readonly number[]): Refusal |
 
 function refusePoint(cards: Cards, s: State, question: Question, facing: number): Refusal | undefined {
   const piece = s.pieces[s.owed[0]!.piece]!
-  if (question !== 'regain') return facingsToLose(piece).includes(facing) ? undefined : refused('no-point-there', { facing })
+  if (question !== 'regain')
+    return facingsToLose(piece).includes(facing) ? undefined : refused('no-point-there', { facing })
   return facingsToRegain(cards, piece).includes(facing) ? undefined : refused('facing-full', { facing })
 }

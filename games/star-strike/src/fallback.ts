@@ -20,7 +20,11 @@ export function fallback(cards: Cards, s: State, seat: Seat): Action {
     case 'dust':
       return actions[1]!
     case 'act':
-      return actions.find((action) => action.do === 'end') ?? actions.find((action) => action.do === 'maneuver') ?? actions[0]!
+      return (
+        actions.find((action) => action.do === 'end') ??
+        actions.find((action) => action.do === 'maneuver') ??
+        actions[0]!
+      )
     default:
       return actions[0]!
   }

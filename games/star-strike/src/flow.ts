@@ -52,7 +52,7 @@ function proceed(cards: Cards, t: T): boolean {
 function proceedBattle(cards: Cards, t: T): boolean {
   const s = t.state
   if (s.owed.length > 0) return proceedOwed(cards, t, s.owed[0]!)
-  if (s.arrivals.length > 0) return resolveArrival(cards, t, s.arrivals[0]!), true
+  if (s.arrivals.length > 0) return (resolveArrival(cards, t, s.arrivals[0]!), true)
   if (s.due.length > 0) return proceedDue(cards, t)
   if (s.skirmish !== null) return proceedSkirmish(cards, t, s.skirmish)
   if (s.strike !== null) return proceedStrike(cards, t, s.strike)
@@ -106,10 +106,12 @@ function callUpShips(cards: Cards, t: T): boolean {
   const s = t.state
   for (const { effects } of cards.scenarios[s.scenario]?.specialRules ?? [])
     for (const effect of effects) {
-      if (effect.act.do !== 'reinforce' || isUsed(s, effect.index, NONE) || !holds(cards, s, effect.when, NONE, NONE)) continue
+      if (effect.act.do !== 'reinforce' || isUsed(s, effect.index, NONE) || !holds(cards, s, effect.when, NONE, NONE))
+        continue
       const wanted = [...effect.act.ships]
       const pieces = s.pieces.flatMap((piece, p) => {
-        const place = piece.where === 'away' && letterOf(s, piece.side) === effect.scope.side ? wanted.indexOf(piece.ship) : NONE
+        const place =
+          piece.where === 'away' && letterOf(s, piece.side) === effect.scope.side ? wanted.indexOf(piece.ship) : NONE
         if (place === NONE) return []
         wanted.splice(place, 1)
         return [p]
@@ -137,7 +139,10 @@ function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
     }
     case 'regain': {
       const facings = facingsToRegain(cards, piece)
-      const missing = facings.reduce((sum, facing) => sum + cards.ships[piece.ship]!.shields[facing]! - piece.shields[facing]!, 0)
+      const missing = facings.reduce(
+        (sum, facing) => sum + cards.ships[piece.ship]!.shields[facing]! - piece.shields[facing]!,
+        0,
+      )
       if (facings.length > 1 && missing > owed.n) return false
       t.emit({ kind: 'ShieldRegained', rule: 'SS2-13A.02', piece: owed.piece, facing: facings[0]! })
       return true

@@ -1,4 +1,5 @@
-import { readWell, type Box, type Rulebook } from '@flagbridge/kernel'
+import { readWell, type Rulebook } from '@flagbridge/kernel'
+import type { DrawnBox } from '@flagbridge/scene'
 import * as z from 'zod/mini'
 import core from '../packs/core.yaml'
 import type { Action } from './actions.ts'
@@ -7,14 +8,15 @@ import { openPacks } from './cards/open.ts'
 import { packSchema } from './cards/packSchema.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
+import { lookOf } from './look/look.ts'
 import { skirmishOdds, strikeOdds, type SkirmishOdds, type StrikeOdds, type StrikeToJudge } from './odds.ts'
 import { optionsSchema, readyBattle, type Options } from './options.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
 
-/** The box of this game also tells exact odds, from a seat's view. */
-export interface StarStrikeBox extends Box<State, Action, Event, Options> {
+/** The box of this game is drawn, and tells exact odds from a seat's view. */
+export interface StarStrikeBox extends DrawnBox<State, Action, Event, Options> {
   odds(view: State, strike: StrikeToJudge): StrikeOdds
   skirmishOdds(view: State, first: number, second: number): SkirmishOdds
 }
@@ -42,6 +44,7 @@ export function boxOf(cards: Cards): StarStrikeBox {
     ready: (wish) => readyBattle(cards, wish),
     fleets: cards.readyFleets.map((fleet) => fleet.id),
     stage: (given) => stage(cards, given),
+    look: lookOf(cards),
     odds: (view, strike) => strikeOdds(cards, view, strike),
     skirmishOdds: (view, first, second) => skirmishOdds(cards, view, first, second),
   }

@@ -31,7 +31,8 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
     case 'use':
       for (const due of s.due) {
         if (s.pieces[due.piece]!.seat !== seat) continue
-        for (const choice of choicesOf(cards, s, due)) into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
+        for (const choice of choicesOf(cards, s, due))
+          into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
       }
       return
     case 'dust':
@@ -48,11 +49,13 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       return legalShifts(cards, s, into)
     case 'turn': {
       const { piece, n } = s.owed[0]!
-      for (const facing of ALL_DIRECTIONS) if (stepsBetween(s.pieces[piece]!.facing, facing) <= n) into.push({ do: 'rotate', facing })
+      for (const facing of ALL_DIRECTIONS)
+        if (stepsBetween(s.pieces[piece]!.facing, facing) <= n) into.push({ do: 'rotate', facing })
       return
     }
     case 'returnOrder':
-      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card))) into.push({ do: 'return', order })
+      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card)))
+        into.push({ do: 'return', order })
       return
     case 'arm': {
       const offers = diceOffered(cards, s, s.skirmish!.pieces[s.skirmish!.pools.length]!)
@@ -73,7 +76,8 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       return
     case 'evade':
       into.push({ do: 'stand' })
-      for (const facing of ALL_DIRECTIONS) if (canEvadeTo(cards, s, s.assault!.target, facing)) into.push({ do: 'evade', facing })
+      for (const facing of ALL_DIRECTIONS)
+        if (canEvadeTo(cards, s, s.assault!.target, facing)) into.push({ do: 'evade', facing })
       return
     case 'act':
       return legalActs(cards, s, into)
@@ -92,7 +96,9 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
 function legalAgreements(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   const proposed = s.players[0]!.agrees
   if (seat !== 0 && proposed !== NONE) into.push({ do: 'agree', battlefield: proposed })
-  else for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++) into.push({ do: 'agree', battlefield })
+  else
+    for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++)
+      into.push({ do: 'agree', battlefield })
 }
 
 /** Of several copies of one card only the first is offered: they are alike. */
@@ -116,19 +122,22 @@ function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   const distinct = library.filter((order, i) => library.indexOf(order) === i && copiesLeft(s, seat, order) > 0)
   for (let piece = 0; piece < s.pieces.length; piece++) {
     if (s.pieces[piece]!.seat !== seat || s.pieces[piece]!.where !== 'field') continue
-    if (s.pieces[piece]!.orders.length >= orderLimitNow(shipOf(cards, s.pieces[piece]!), s.pieces[piece]!.criticals)) continue
+    if (s.pieces[piece]!.orders.length >= orderLimitNow(shipOf(cards, s.pieces[piece]!), s.pieces[piece]!.criticals))
+      continue
     for (const order of distinct)
       if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
   }
   if (mayLayOmega(s, seat))
-    for (const order of distinct) if (refuseOmega(cards, s, seat, order) === undefined) into.push({ do: 'omega', order })
+    for (const order of distinct)
+      if (refuseOmega(cards, s, seat, order) === undefined) into.push({ do: 'omega', order })
 }
 
 function legalShifts(cards: Cards, s: State, into: Action[]): void {
   const piece = s.pieces[s.owed[0]!.piece]!
   into.push({ do: 'shift', from: NONE, to: NONE })
   for (let from = 0; from < piece.shields.length; from++)
-    for (let to = 0; to < piece.shields.length; to++) if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
+    for (let to = 0; to < piece.shields.length; to++)
+      if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
 }
 
 function legalDeclarations(cards: Cards, s: State, seat: Seat, into: Action[]): void {
@@ -143,7 +152,8 @@ function legalShields(cards: Cards, s: State, into: Action[]): void {
   const strike = s.strike!
   const most = pointsToSpend(cards, s, strike)
   for (let criticals = Math.min(strike.criticals, most); criticals >= 0; criticals--)
-    for (let hits = Math.min(strike.hits, most - criticals); hits >= 0; hits--) into.push({ do: 'shields', hits, criticals })
+    for (let hits = Math.min(strike.hits, most - criticals); hits >= 0; hits--)
+      into.push({ do: 'shields', hits, criticals })
 }
 
 function legalActs(cards: Cards, s: State, into: Action[]): void {
@@ -152,7 +162,8 @@ function legalActs(cards: Cards, s: State, into: Action[]): void {
   for (let armament = 0; armament < mounts; armament++) {
     if (armamentFault(cards, s, active, armament) !== undefined) continue
     for (let target = 0; target < s.pieces.length; target++)
-      if (targetFault(cards, s, active.piece, armament, target) === undefined) into.push({ do: 'strike', armament, target })
+      if (targetFault(cards, s, active.piece, armament, target) === undefined)
+        into.push({ do: 'strike', armament, target })
   }
   const before = into.length
   anyManeuver(cards, s, active, (maneuver, facing) => {
@@ -162,6 +173,7 @@ function legalActs(cards: Cards, s: State, into: Action[]): void {
   const free = into.length > before
   const owes = active.spent < movesCompulsory(cards, s, active.piece)
   if (owes && !free)
-    for (const facing of ALL_DIRECTIONS) if (rotateFault(cards, s, active, facing) === undefined) into.push({ do: 'rotate', facing })
+    for (const facing of ALL_DIRECTIONS)
+      if (rotateFault(cards, s, active, facing) === undefined) into.push({ do: 'rotate', facing })
   if (!owes || !free) into.push({ do: 'end' }) // SS2-6B.a, SS2-6B.b
 }

@@ -78,7 +78,13 @@ export function strikeOdds(cards: Cards, view: State, asked: StrikeToJudge): Str
     const more = part(key, LOCK) + prepared.locks + part(key, FORESEEN) + granted
     const [noArmorHits, noArmorCriticals] = spread(prepared.noArmor, first.hits)
     const [noFlakHits, noFlakCriticals] = spread(prepared.noFlak, first.hits)
-    Object.assign(strike, { noArmorHits, noArmorCriticals, noFlakHits, noFlakCriticals, unblockable: prepared.unblockable })
+    Object.assign(strike, {
+      noArmorHits,
+      noArmorCriticals,
+      noFlakHits,
+      noFlakCriticals,
+      unblockable: prepared.unblockable,
+    })
     if (!s.shieldWindowAfterLockOn) block(cards, s, strike, first)
     for (const [added, given] of power(lockOn, more)) {
       const all = {
@@ -161,7 +167,8 @@ class Totals {
 
   /** The chance to save; it depends on the Orders left and on the kinds of save that are denied. */
   private savedAfter(taken: number, strike: Strike, icon: DamageIcon): number {
-    const denied = icon === 'hit' ? [strike.noArmorHits, strike.noFlakHits] : [strike.noArmorCriticals, strike.noFlakCriticals]
+    const denied =
+      icon === 'hit' ? [strike.noArmorHits, strike.noFlakHits] : [strike.noArmorCriticals, strike.noFlakCriticals]
     const key = `${taken} ${icon} ${denied[0]! > 0} ${denied[1]! > 0}`
     const known = this.saved.get(key)
     if (known !== undefined) return known
@@ -190,7 +197,8 @@ class Totals {
     const s = fork(this.tableAfter(taken - 1))
     const piece = this.strike.target
     const order = s.pieces[piece]!.orders[0]
-    if (order !== undefined) apply(this.cards, s, { kind: 'OrderReturned', rule: 'SS2-5F.03.a', piece, card: order.card })
+    if (order !== undefined)
+      apply(this.cards, s, { kind: 'OrderReturned', rule: 'SS2-5F.03.a', piece, card: order.card })
     this.after[taken] = s
     return s
   }
@@ -209,10 +217,21 @@ function nextIcon(strike: Strike): DamageIcon | undefined {
 
 function without(strike: Strike, icon: DamageIcon): Strike {
   const less = (n: number) => Math.max(0, n - 1)
-  if (icon === 'hit') return { ...strike, hits: strike.hits - 1, noArmorHits: less(strike.noArmorHits), noFlakHits: less(strike.noFlakHits) }
+  if (icon === 'hit')
+    return {
+      ...strike,
+      hits: strike.hits - 1,
+      noArmorHits: less(strike.noArmorHits),
+      noFlakHits: less(strike.noFlakHits),
+    }
   if (icon === 'directHit') return { ...strike, directHits: strike.directHits - 1 }
   const { noArmorCriticals, noFlakCriticals } = strike
-  return { ...strike, criticals: strike.criticals - 1, noArmorCriticals: less(noArmorCriticals), noFlakCriticals: less(noFlakCriticals) }
+  return {
+    ...strike,
+    criticals: strike.criticals - 1,
+    noArmorCriticals: less(noArmorCriticals),
+    noFlakCriticals: less(noFlakCriticals),
+  }
 }
 
 function mean(chances: readonly number[]): number {
@@ -234,7 +253,9 @@ export function skirmishOdds(cards: Cards, view: State, first: number, second: n
   const s = fork(view)
   s.skirmish = { pieces: [first, second], assault, pools: [], stage: 'arm', lethal: [0, 0] }
   const pieces = [first, second] as const
-  const pools = pieces.map((p) => baseDice(cards, s, p) + diceOffered(cards, s, p).reduce((sum, one) => sum + one.by, 0)) as [number, number]
+  const pools = pieces.map(
+    (p) => baseDice(cards, s, p) + diceOffered(cards, s, p).reduce((sum, one) => sum + one.by, 0),
+  ) as [number, number]
   const hits = pieces.map((p, i) => throughOn(cards, s, p, pieces[1 - i]!, pools[1 - i]!)) as [number[], number[]]
   const fighters = pieces.map((p) => ({
     hull: s.pieces[p]!.hull,
@@ -285,7 +306,10 @@ function throughOn(cards: Cards, s: State, p: number, enemy: number, pool: numbe
 }
 
 /** SS2-7D.a: who is Defeated after damage, Lethal and Grudge, with the chances of the Grudge dice. */
-function reports(fighters: readonly [Fighter, Fighter], lost: readonly [number, number]): { fallen: [boolean, boolean]; chance: number }[] {
+function reports(
+  fighters: readonly [Fighter, Fighter],
+  lost: readonly [number, number],
+): { fallen: [boolean, boolean]; chance: number }[] {
   const hull: [number, number] = [fighters[0].hull - lost[0], fighters[1].hull - lost[1]]
   const fallen: [boolean, boolean] = [hull[0] <= 0, hull[1] <= 0]
   const counters = lost.map((n, i) => fighters[i]!.counters + n) as [number, number]
@@ -304,9 +328,11 @@ function reports(fighters: readonly [Fighter, Fighter], lost: readonly [number, 
     [false, true].map((second) => {
       const chance = (first ? odds[0] : 1 - odds[0]) * (second ? odds[1] : 1 - odds[1])
       // A successful Grudge defeats the opponent, whose Lethal then strikes back.
-      const gone: [boolean, boolean] = [second || (first && fighters[1].lethal >= hull[0]), first || (second && fighters[0].lethal >= hull[1])]
+      const gone: [boolean, boolean] = [
+        second || (first && fighters[1].lethal >= hull[0]),
+        first || (second && fighters[0].lethal >= hull[1]),
+      ]
       return { fallen: gone, chance }
     }),
   )
 }
-

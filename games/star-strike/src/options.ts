@@ -4,13 +4,18 @@ import type { Cards, Scenario } from './cards/cards.ts'
 import { LEVELS, type Level } from './cards/words.ts'
 import { checkFleet, entryOf } from './rules/10b-fleets.ts'
 import { checkLibrary } from './rules/10c-libraries.ts'
+import { nameApart } from './nameApart.ts'
 import { NO_CARD, NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
 
 /** What is agreed on before a match: the mode of play, fleets and the Battlefield. SS2-12: there is no career mode. */
 
 const fleetSchema = z.union([
   z.string(),
-  z.strictObject({ list: z.optional(z.string()), ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)), orders: z.array(z.string()).check(z.maxLength(60)) }),
+  z.strictObject({
+    list: z.optional(z.string()),
+    ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)),
+    orders: z.array(z.string()).check(z.maxLength(60)),
+  }),
 ])
 
 export const optionsSchema = z.strictObject({
@@ -18,7 +23,9 @@ export const optionsSchema = z.strictObject({
   level: z.optional(z.literal(LEVELS)),
   scenario: z.optional(z.string()),
   battlefield: z.optional(z.string()),
-  players: z.optional(z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(8))),
+  players: z.optional(
+    z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(8)),
+  ),
   rules: z.optional(z.strictObject({ shieldWindowAfterLockOn: z.optional(z.boolean()) })),
 })
 
@@ -36,7 +43,8 @@ export function readOptions(cards: Cards, raw: unknown): Read<Options> {
 function scenarioProblems(cards: Cards, options: Options): Problem[] {
   if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
     return [{ path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS2-11' }]
-  if (options.players !== undefined) return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS2-11A' }]
+  if (options.players !== undefined)
+    return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS2-11A' }]
   return []
 }
 
@@ -47,11 +55,16 @@ function battleProblems(cards: Cards, options: Options): Problem[] {
   if (first === 0 || first * 2 !== players.length)
     problems.push({ path: ['players'], expected: 'two teams with the same number of players', rule: 'SS2-4A.01.a' })
   if (options.battlefield !== undefined && !cards.find.battlefield.has(options.battlefield))
-    problems.push({ path: ['battlefield'], expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`, rule: 'SS2-4A.02' })
+    problems.push({
+      path: ['battlefield'],
+      expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`,
+      rule: 'SS2-4A.02',
+    })
   if (options.mode === 'constructed' && options.level === undefined)
     problems.push({ path: ['level'], expected: `one of ${LEVELS.join(', ')}`, rule: 'SS2-10A' })
   for (const [i, { fleet }] of players.entries())
-    for (const problem of fleetProblems(cards, fleet, options)) problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
+    for (const problem of fleetProblems(cards, fleet, options))
+      problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
   return problems
 }
 
@@ -65,14 +78,22 @@ function fleetProblems(cards: Cards, fleet: Fleet, options: Options): Problem[] 
 
 function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
   if (typeof fleet === 'string')
-    return cards.find.readyFleet.has(fleet) ? [] : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
+    return cards.find.readyFleet.has(fleet)
+      ? []
+      : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
   const problems: Problem[] = []
   if (fleet.list !== undefined && !cards.find.fleetList.has(fleet.list))
-    problems.push({ path: ['list'], expected: `one of ${[...cards.find.fleetList.keys()].join(', ')}`, rule: 'SS2-10B' })
+    problems.push({
+      path: ['list'],
+      expected: `one of ${[...cards.find.fleetList.keys()].join(', ')}`,
+      rule: 'SS2-10B',
+    })
   for (const [i, code] of fleet.ships.entries())
-    if (!cards.find.ship.has(code)) problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS2-3' })
+    if (!cards.find.ship.has(code))
+      problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS2-3' })
   for (const [i, id] of fleet.orders.entries())
-    if (!cards.find.order.has(id)) problems.push({ path: ['orders', i], expected: 'the id of an Order', rule: 'SS2-4B.01.a' })
+    if (!cards.find.order.has(id))
+      problems.push({ path: ['orders', i], expected: 'the id of an Order', rule: 'SS2-4B.01.a' })
   return problems
 }
 
@@ -93,11 +114,14 @@ function musterOf(cards: Cards, fleet: Fleet): Mustered {
 
 /** The table before any die is rolled: fleets in hand (SS2-4A.03), or where a scenario puts them. */
 export function newState(cards: Cards, options: Options): State {
-  const scenario = options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
+  const scenario =
+    options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
   const s = emptyState(options.mode, scenario)
   s.level = options.mode === 'constructed' ? LEVELS.indexOf(options.level!) : NONE
   s.shieldWindowAfterLockOn = options.rules?.shieldWindowAfterLockOn ?? false
-  const agreed = scenario?.battlefield ?? (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
+  const agreed =
+    scenario?.battlefield ??
+    (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
   if (scenario !== undefined) layOutScenario(cards, s, scenario)
   else
     for (const { team, fleet } of options.players ?? []) {
@@ -132,7 +156,8 @@ function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
       }
       const side = effect.scope.side === 0 ? 0 : 1
       const seat = s.players.findIndex((player) => player.side === side)
-      for (const ship of effect.act.ships) s.pieces.push({ ...newPiece(cards, ship, seat, side, cards.ships[ship]!.pp), where: 'away' })
+      for (const ship of effect.act.ships)
+        s.pieces.push({ ...newPiece(cards, ship, seat, side, cards.ships[ship]!.pp), where: 'away' })
     }
 }
 
@@ -207,29 +232,18 @@ export function newPiece(cards: Cards, ship: number, seat: number, side: Side, p
   }
 }
 
-/** SS2-3: copies of one card are told apart by a number. */
-function nameApart(pieces: readonly Piece[]): void {
-  const total = new Map<string, number>()
-  for (const { name } of pieces) total.set(name, (total.get(name) ?? 0) + 1)
-  const seen = new Map<string, number>()
-  for (const piece of pieces) {
-    if (total.get(piece.name) === 1) continue
-    const number = (seen.get(piece.name) ?? 0) + 1
-    seen.set(piece.name, number)
-    piece.name = `${piece.name}.${number}`
-  }
-}
-
 const READY_LEVELS: readonly Level[] = ['Alpha', 'Beta', 'Delta']
 const MOST_SEATS = 8
 
 /** Options for a ready battle; what is not wished for is chosen by the number. */
 export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const seats = wish.seats ?? 2
-  if (seats < 2 || seats > MOST_SEATS || seats % 2 !== 0) return readBadly({ path: ['seats'], expected: '2, 4, 6 or 8 seats', rule: 'SS2-4A.01.a' })
+  if (seats < 2 || seats > MOST_SEATS || seats % 2 !== 0)
+    return readBadly({ path: ['seats'], expected: '2, 4, 6 or 8 seats', rule: 'SS2-4A.01.a' })
   const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
   const missing = wished.indexOf(undefined)
-  if (missing !== NONE) return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+  if (missing !== NONE)
+    return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
   const level = wished[0]?.level ?? READY_LEVELS[wish.number % READY_LEVELS.length]!
   const ready = cards.readyFleets.filter((fleet) => fleet.level === level)
   const turn = Math.floor(wish.number / READY_LEVELS.length)
@@ -239,5 +253,10 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
     return { team, fleet: fleet.id }
   })
   const battlefield = cards.battlefields[Math.floor(wish.number / 2) % cards.battlefields.length]!.id
-  return readOptions(cards, { mode: wished.some((fleet) => fleet!.level !== level) ? 'free' : 'constructed', level, battlefield, players })
+  return readOptions(cards, {
+    mode: wished.some((fleet) => fleet!.level !== level) ? 'free' : 'constructed',
+    level,
+    battlefield,
+    players,
+  })
 }

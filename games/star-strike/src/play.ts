@@ -66,14 +66,30 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
       return t.emit({ kind: 'DeclarationConfirmed', rule: 'SS2-5B', seat })
     case 'shields': {
       const { target, facing } = s.strike!
-      return t.emit({ kind: 'ShieldsSpent', rule: 'SS2-5E', piece: target, facing, hits: action.hits, criticals: action.criticals })
+      return t.emit({
+        kind: 'ShieldsSpent',
+        rule: 'SS2-5E',
+        piece: target,
+        facing,
+        hits: action.hits,
+        criticals: action.criticals,
+      })
     }
     case 'lockOn':
       return rollLockOns(cards, t, s.strike!, 1, 1, 'SS2-5F.01.I', 'Target Lock')
     case 'ability': {
       const { card, cost } = cards.effects[action.effect]!
       const { piece, target } = s.strike!
-      return t.emit({ kind: 'TargetLockSpent', rule: 'SS2-5F.01', piece, target, effect: action.effect, card, cost, icon: action.icon })
+      return t.emit({
+        kind: 'TargetLockSpent',
+        rule: 'SS2-5F.01',
+        piece,
+        target,
+        effect: action.effect,
+        card,
+        cost,
+        icon: action.icon,
+      })
     }
     case 'leave':
       return t.emit({ kind: 'TargetLocksLeft', rule: 'SS2-5F.01', piece: s.strike!.piece, locks: s.strike!.locks })
@@ -90,10 +106,21 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
     case 'hit':
       return sufferDust(cards, t, s.owed[0]!.piece, 1)
     case 'shift':
-      return t.emit({ kind: 'ShieldShifted', rule: 'SS2-13A.02.I', piece: s.owed[0]!.piece, from: action.from, to: action.to })
+      return t.emit({
+        kind: 'ShieldShifted',
+        rule: 'SS2-13A.02.I',
+        piece: s.owed[0]!.piece,
+        from: action.from,
+        to: action.to,
+      })
     case 'rest':
     case 'stayExhausted':
-      return t.emit({ kind: 'ExhaustedDecided', rule: 'SS2-4B.03.d', piece: pieceToRest(s), removed: action.do === 'rest' })
+      return t.emit({
+        kind: 'ExhaustedDecided',
+        rule: 'SS2-4B.03.d',
+        piece: pieceToRest(s),
+        removed: action.do === 'rest',
+      })
   }
 }
 

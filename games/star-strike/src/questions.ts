@@ -33,7 +33,12 @@ export function pending(cards: Cards, s: State): readonly Decision[] {
     case 'over':
       return NOTHING
     case 'agree':
-      return s.players.map((player, seat) => ({ seat, id: s.asked, kind: 'agree', answered: hasAgreed(s, seat, player.agrees) }))
+      return s.players.map((player, seat) => ({
+        seat,
+        id: s.asked,
+        kind: 'agree',
+        answered: hasAgreed(s, seat, player.agrees),
+      }))
     case 'place':
     case 'reinforce':
       return seatsToPlace(cards, s).map((seat) => ask(s, seat, 'place'))

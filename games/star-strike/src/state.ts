@@ -95,6 +95,7 @@ export interface Piece {
   pp: number
   where: Where
   cell: number
+  /** SS2-2A.02: exactly one of the six, for every piece. */
   facing: Direction
   hull: number
   /** One pool, or six facings clockwise from the Fore. */
@@ -292,7 +293,11 @@ function forkPlayer(player: Player): Player {
 }
 
 function forkPiece(piece: Piece): Piece {
-  return { ...piece, shields: piece.shields.slice(), orders: piece.orders.length === 0 ? [] : piece.orders.map(forkOrder) }
+  return {
+    ...piece,
+    shields: piece.shields.slice(),
+    orders: piece.orders.length === 0 ? [] : piece.orders.map(forkOrder),
+  }
 }
 
 function forkOrder(order: AssignedOrder): AssignedOrder {

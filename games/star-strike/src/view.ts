@@ -3,6 +3,7 @@ import type { Cards } from './cards/cards.ts'
 import type { Event } from './events.ts'
 import { shipOf } from './rules/2-field.ts'
 import { meets } from './rules/3-pieces.ts'
+import { imagineLibrary, pick, take } from './imagine.ts'
 import { FACE_DOWN, fork, NO_CARD, type State } from './state.ts'
 
 /** SS2-2B: everything lies open but unrevealed Orders and the Order Libraries of the others. */
@@ -38,41 +39,22 @@ export function imagine(cards: Cards, seen: State, seat: Seat, dice: Dice): Stat
     if (owner === seat || !player.library.includes(FACE_DOWN)) continue
     const known = s.pieces.flatMap((piece) => (piece.seat === owner ? piece.orders : [])).map((order) => order.card)
     if (player.omegaShown) known.push(player.omega)
-    player.library = imagineLibrary(cards, player.library.length, known.filter((card) => card !== FACE_DOWN), dice)
+    player.library = imagineLibrary(
+      cards,
+      player.library.length,
+      known.filter((card) => card !== FACE_DOWN),
+      dice,
+    )
     const left = [...player.library]
     for (const card of known) if (card !== FACE_DOWN) take(left, card)
-    if (player.omega === FACE_DOWN) player.omega = draw(left, (card) => cards.orders[card]!.category === 'Basic', dice)
+    if (player.omega === FACE_DOWN) player.omega = pick(left, (card) => cards.orders[card]!.category === 'Basic', dice)
     for (const piece of s.pieces) {
       if (piece.seat !== owner) continue
       const ship = shipOf(cards, piece)
       for (const order of piece.orders)
-        if (order.card === FACE_DOWN) order.card = draw(left, (card) => meets(cards.orders[card]!.requires, ship, ship.keywords), dice)
+        if (order.card === FACE_DOWN)
+          order.card = pick(left, (card) => meets(cards.orders[card]!.requires, ship, ship.keywords), dice)
     }
   }
   return s
-}
-
-/** What is known to be in it, filled up with cards by chance: Basic ones at most twice, Special ones once. */
-function imagineLibrary(cards: Cards, size: number, known: readonly number[], dice: Dice): number[] {
-  const library = [...known]
-  for (let tries = 0; library.length < size; tries++) {
-    const card = dice.die(cards.orders.length, 'imagined card') - 1
-    const most = cards.orders[card]!.category === 'Basic' ? 2 : 1
-    if (tries > 1000 || library.filter((one) => one === card).length < most) library.push(card)
-  }
-  return library.slice(0, size)
-}
-
-function take(from: number[], card: number): void {
-  const at = from.indexOf(card)
-  if (at >= 0) from.splice(at, 1)
-}
-
-/** One that fits, or any. */
-function draw(from: number[], fits: (card: number) => boolean, dice: Dice): number {
-  const fitting = from.filter(fits)
-  const pool = fitting.length > 0 ? fitting : from
-  const card = pool.length > 0 ? pool[dice.die(pool.length, 'imagined card') - 1]! : 0
-  take(from, card)
-  return card
 }

@@ -2,13 +2,7 @@ import { describeProblem, seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import { LEVELS, type Level } from '../src/cards/words.ts'
 import { randomFleet } from '../src/muster.ts'
-import {
-  advisedMaps,
-  allowanceOf,
-  hasOmegaOrders,
-  mayBeOmega,
-  omegaReaches,
-} from '../src/rules/10-constructed.ts'
+import { advisedMaps, allowanceOf, hasOmegaOrders, mayBeOmega, omegaReaches } from '../src/rules/10-constructed.ts'
 import { checkFleet, costOf, splitOf } from '../src/rules/10b-fleets.ts'
 import { checkLibrary } from '../src/rules/10c-libraries.ts'
 import { cards, core, CRUISER, opened, orderIndex, pack, ship, shipIndex } from './packs.ts'

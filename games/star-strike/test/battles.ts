@@ -42,7 +42,10 @@ const copies = (n: number, ...ids: string[]) => ids.flatMap((one) => Array.from(
 /** Fleets and libraries for cards that chance would seldom bring together. */
 const SPOTLIGHTS = [
   { ships: ['PA-DN', 'PA-FF', 'PA-FF', 'PA-CL', 'PA-INT', 'PA-INT'], orders: copies(4, 'S-013', 'B-017', 'S-011') },
-  { ships: ['DC-GD', 'DC-WS', 'DC-MC', 'DC-MC', 'DC-MC', 'DC-AH', 'DC-AH'], orders: copies(8, 'S-017').concat(copies(2, 'B-009', 'B-008')) },
+  {
+    ships: ['DC-GD', 'DC-WS', 'DC-MC', 'DC-MC', 'DC-MC', 'DC-AH', 'DC-AH'],
+    orders: copies(8, 'S-017').concat(copies(2, 'B-009', 'B-008')),
+  },
   {
     ships: ['SW-GT', 'SW-GT', 'SW-HM', 'SW-RF', 'SW-WL'],
     orders: copies(4, 'S-018', 'S-019', 'S-020', 'B-010', 'B-022'),

@@ -10,7 +10,15 @@ import { cards } from './packs.ts'
 const GAMES = 2500
 
 /** When a card's effect shows in an event of its own. */
-const MOMENTS: ReadonlySet<Timing> = new Set<Timing>(['onReveal', 'startOfActivation', 'declareStrike', 'targetLock', 'afterStrike', 'armBattlestations', 'endOfActivation'])
+const MOMENTS: ReadonlySet<Timing> = new Set<Timing>([
+  'onReveal',
+  'startOfActivation',
+  'declareStrike',
+  'targetLock',
+  'afterStrike',
+  'armBattlestations',
+  'endOfActivation',
+])
 
 /** Everything in the pack that can happen in a battle, and what has. */
 class Usage {
@@ -40,7 +48,8 @@ class Usage {
 
   /** Cards that act at a moment or on a Strike must have done so. */
   private fire(e: Event): void {
-    if (e.kind === 'EffectUsed' || e.kind === 'EffectDeclared' || e.kind === 'TargetLockSpent') this.use(`fire ${e.card}`)
+    if (e.kind === 'EffectUsed' || e.kind === 'EffectDeclared' || e.kind === 'TargetLockSpent')
+      this.use(`fire ${e.card}`)
     if (e.kind === 'StrikeDeclared' && e.reach >= 0) this.use(`fire ${cards.effects[e.reach]!.card}`)
     if (e.kind !== 'StrikeRolled' && e.kind !== 'BattlestationsArmed') return
     for (const { from } of e.modifiers) this.use(`fire ${from}`)

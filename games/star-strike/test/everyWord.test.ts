@@ -1,7 +1,7 @@
 import { conforms } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import { USES } from '../src/cards/uses.ts'
-import { KEYWORDS, LEGACY_KEYWORDS, RANGED_SCOPES } from '../src/cards/words.ts'
+import { KEYWORDS, LEGACY_KEYWORDS, NUMBERED_KEYWORDS, RANGED_SCOPES } from '../src/cards/words.ts'
 import type { Event } from '../src/events.ts'
 import { createGame } from '../src/game.ts'
 import type { Options } from '../src/options.ts'
@@ -57,7 +57,6 @@ const CONDITIONS: readonly object[] = [
 
 const ranged: ReadonlySet<string> = new Set(RANGED_SCOPES)
 const modern = KEYWORDS.filter((keyword) => !LEGACY_KEYWORDS.has(keyword))
-const NUMBERED = ['Armor', 'Cover', 'Deadly', 'Flak', 'Lethal', 'Support']
 
 function written(): object[] {
   const effects: object[] = []
@@ -68,7 +67,7 @@ function written(): object[] {
         const place = { do: word, at, scope: ranged.has(scope) ? { [scope]: 2 } : scope }
         const keyword = modern[effects.length % modern.length]!
         if (word === 'grantKeyword')
-          effects.push({ ...place, keyword, ...(NUMBERED.includes(keyword) ? { x: 1 } : {}) })
+          effects.push({ ...place, keyword, ...(NUMBERED_KEYWORDS.has(keyword) ? { x: 1 } : {}) })
         else if (word === 'suppressKeyword') effects.push({ ...place, keyword })
         else effects.push({ ...place, ...(PARAMETERS[word] ?? { n: 1 }) })
       }
@@ -228,7 +227,7 @@ describe('what is done to a piece, at every moment and in every scope', () => {
         const expected = Object.fromEntries(
           Object.entries(before).map(([key, value]) => [key, value + ((delta as Record<string, number>)[key] ?? 0)]),
         )
-        expect(measured(done, name), name).toEqual(expected)
+        expect(measured(done, name)).toEqual(expected)
       }
     },
   )

@@ -9,7 +9,22 @@ import { cards } from './packs.ts'
 const { game, words } = boxOf(cards)
 
 /** Plays a battle at random and shows every decision to `look`. */
-function watch(n: number, look: (match: ReturnType<typeof startMatch<ReturnType<typeof game.start>, Action, Parameters<typeof words.event>[0], ReturnType<typeof battle>>>['match'], seat: number, actions: readonly Action[], kind: string) => void): void {
+function watch(
+  n: number,
+  look: (
+    match: ReturnType<
+      typeof startMatch<
+        ReturnType<typeof game.start>,
+        Action,
+        Parameters<typeof words.event>[0],
+        ReturnType<typeof battle>
+      >
+    >['match'],
+    seat: number,
+    actions: readonly Action[],
+    kind: string,
+  ) => void,
+): void {
   const { match } = startMatch(game, battle(n), seededDice(n))
   const chance = seededDice(n + 1)
   for (;;) {
@@ -29,18 +44,34 @@ describe('words', () => {
   it('every event has a sentence, every order that is said is understood, every question has a prompt', () => {
     for (const n of [0, 3, 17, 24, 31, 49])
       watch(n, (match, seat, actions, kind) => {
-        for (const action of actions.slice(0, 12)) expect(words.hear(words.say(action, match.state), match.state, seat)).toEqual(action)
+        for (const action of actions.slice(0, 12))
+          expect(words.hear(words.say(action, match.state), match.state, seat)).toEqual(action)
         expect(words.decision({ seat, id: 0, kind }, match.state)).toMatch(/[.?]$/)
       })
   })
   it.each(Object.keys(REFUSALS))('the refusal %s has a sentence', (code) => {
     const { match } = startMatch(game, battle(0), seededDice(1))
-    const refusal = { refused: code, rule: 'SS2-4B', values: { piece: 0, order: 0, target: 1, cell: 3, asked: 'act', locks: 1 } }
+    const refusal = {
+      refused: code,
+      rule: 'SS2-4B',
+      values: { piece: 0, order: 0, target: 1, cell: 3, asked: 'act', locks: 1 },
+    }
     expect(words.refusal(refusal, match.state)).toMatch(/^[A-Z].*\.$/)
   })
   it('nonsense is not understood', () => {
     const { match } = startMatch(game, battle(0), seededDice(1))
-    for (const text of ['', 'fire', 'strike', 'place', 'assign B-001', 'shields many 3', 'arm x', 'use nothing', 'end now', 'lock off'])
+    for (const text of [
+      '',
+      'fire',
+      'strike',
+      'place',
+      'assign B-001',
+      'shields many 3',
+      'arm x',
+      'use nothing',
+      'end now',
+      'lock off',
+    ])
       expect(isRefusal(words.hear(text, match.state, 0)), text).toBe(true)
   })
   it('the table is drawn with pieces, terrain and points', () => {

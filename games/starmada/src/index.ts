@@ -1,10 +1,12 @@
-import { readWell, type Box, type Rulebook } from '@flagbridge/kernel'
+import { readWell, type Rulebook } from '@flagbridge/kernel'
+import type { DrawnBox } from '@flagbridge/scene'
 import * as z from 'zod/mini'
 import type { Action } from './actions.ts'
 import { openBook, type Book } from './book.ts'
 import { openPacks, PACKS, packSchema } from './design/index.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
+import { lookOf } from './look/look.ts'
 import { optionsSchema, type Options } from './options.ts'
 import { ready } from './ready.ts'
 import { stage } from './stage.ts'
@@ -22,7 +24,7 @@ export { everyOrderString, openReach, type Field, type Reach, type Start } from 
 export type { State } from './state.ts'
 
 /** A box of Starmada X has its book beside: odds and reach are asked with it. */
-export interface StarmadaBox extends Box<State, Action, Event, Options> {
+export interface StarmadaBox extends DrawnBox<State, Action, Event, Options> {
   readonly book: Book
 }
 
@@ -46,6 +48,7 @@ export const starmadaX: Rulebook<State, Action, Event, Options> = {
       ready: (wish) => ready(content.value, wish),
       fleets: content.value.fleets.map(({ name }) => name),
       stage: (given) => stage(book, given),
+      look: lookOf(book),
     }
     return readWell(box)
   },

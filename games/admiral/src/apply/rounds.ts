@@ -1,5 +1,5 @@
 import type { RoundEvent } from '../events.ts'
-import { opponent, withSeat, type State, type Unit } from '../state.ts'
+import { opponent, STAND_BY, withSeat, type State, type Unit } from '../state.ts'
 import type { WritersOf } from './writers.ts'
 
 /** AD-DMG.3: what was hit in this round is disabled in the next; turn effects end (AD-RND.2). */
@@ -15,7 +15,8 @@ function turnOver(unit: Unit): void {
 export const rounds: WritersOf<RoundEvent> = {
   RoundBegan(s, e) {
     s.round = e.round
-    s.phase = e.round === 1 ? 'initiative' : 'entering'
+    const waiting = s.units.some((unit) => unit.at === STAND_BY)
+    s.phase = e.round > 1 && waiting ? 'entering' : 'initiative'
     s.turn = s.first
     s.idle = 0
   },

@@ -7,7 +7,11 @@ import { counted, faceName, featureName, headingWord, list, sideName, squadronNa
 
 type Sentences = { readonly [K in Event['kind']]: (e: EventOf<K>, s: State, c: Content) => string }
 
-const faces = (c: Content, rolled: readonly number[]) => list(rolled.map((face) => faceName(c, face)))
+/** The faces of one roll, alike ones together: "2 Movement and 1 Admiral". */
+function faces(c: Content, rolled: readonly number[]): string {
+  const different = [...new Set(rolled)].sort((a, b) => a - b)
+  return list(different.map((face) => `${rolled.filter((one) => one === face).length} ${faceName(c, face)}`))
+}
 
 function terms(base: number, modifiers: readonly Modifier[]): string {
   if (modifiers.length === 0) return ''
@@ -48,7 +52,7 @@ export const SENTENCES: Sentences = {
   UnitEntered: (e, s) =>
     `${unitName(s, e.unit)} enters from Stand-by on ${at(e.at)}, heading ${headingWord(e.heading)}.`,
   EntryClosed: (e) => `${sideName(e.seat)} brings in no more units.`,
-  InitiativeBegan: () => 'Initiative.',
+  InitiativeBegan: () => 'The initiative is rolled for.',
   InitiativeRolled: (e) =>
     `Initiative: South rolls ${counted(e.symbols[0], 'Admiral symbol')} with ${counted(e.south.length, 'die').replace('dies', 'dice')}, North ${e.symbols[1]} with ${e.north.length}.`,
   InitiativeWon: (e) => `${sideName(e.seat)} has the initiative.`,

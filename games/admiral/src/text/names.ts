@@ -42,10 +42,10 @@ export function featureName(slug: FeatureSlug): string {
 
 const SYMBOL_WORDS: Readonly<Record<string, string>> = { AntiAircraft: 'Anti-aircraft', DepthCharge: 'Depth Charge' }
 
-/** "Artillery and Movement", for one face of the special die. */
+/** "Artillery/Movement", for one face of the special die. */
 export function faceName(c: Content, face: number): string {
   const shown = SYMBOLS.filter((symbol) => ((c.shows[face] ?? 0) & symbolBit(symbol)) !== 0)
-  return shown.map((symbol) => SYMBOL_WORDS[symbol] ?? symbol).join(' and ') || `face ${face}`
+  return shown.map((symbol) => SYMBOL_WORDS[symbol] ?? symbol).join('/') || `face ${face}`
 }
 
 export function squadronName(type: number, count = 1): string {

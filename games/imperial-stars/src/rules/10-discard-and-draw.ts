@@ -5,7 +5,7 @@ import { clockwiseAfter } from './1-battle-line.ts'
 import { wrongStep, type Play, type Step } from './step.ts'
 
 /** IS-SETUP.4, IS-DRAW.1: a full hand. */
-const HAND = 7
+export const HAND = 7
 /** IS-DISCARD.1: cards one may throw away. */
 const DISCARDS = 2
 

@@ -118,7 +118,7 @@ export function speedOf(c: Content, s: State, ship: Ship): Modifier[] {
 }
 
 /** IS-ACT.8: the ships of the line; IS-DEF.2: and those that wait for a place in it. */
-function activatable(s: State, seat: Seat): Ship[] {
+export function activatable(s: State, seat: Seat): Ship[] {
   const { line, prizes } = s.seats[seat]!
   const ships = line.filter((ship) => !ship.activated)
   for (const ship of prizes) if (!ship.activated && mayAttackFor(s, ship, seat)) ships.push(ship)

@@ -13,7 +13,7 @@ export function attackCardOf(c: Content, id: string): AttackCard | undefined {
 }
 
 /** IS-ATTACK.7: Missiles, Beams and Carrier are separate budgets. OVERCHARGE raises the first two. */
-function ratingFor(c: Content, s: State, ship: ShipId, weapon: Weapon): number {
+export function ratingFor(c: Content, s: State, ship: ShipId, weapon: Weapon): number {
   const card = c.ships.get(ship)!
   const extra = s.overcharged?.ship === ship ? s.overcharged.by : 0
   if (weapon === 'missile') return card.missiles + extra

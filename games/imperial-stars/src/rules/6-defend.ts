@@ -40,7 +40,7 @@ function blockRefusal(c: Content, s: State, id: CardId, attack: Attack): Refusal
   return undefined
 }
 
-function blocksNeeded(c: Content, attack: Attack): number {
+export function blocksNeeded(c: Content, attack: Attack): number {
   return bonusOf(c, attack)?.blocksNeeded ?? 1
 }
 
@@ -77,7 +77,7 @@ function spareRefusal(c: Content, s: State, seat: Seat, i: number): Refusal | un
 }
 
 /** DECOYS: the attacks of that enemy ship on one of the seat's own ships. */
-function decoyed(s: State, seat: Seat, ship: string): number[] {
+export function decoyed(s: State, seat: Seat, ship: string): number[] {
   const found: number[] = []
   for (let i = 0; i < s.attacks.length; i++) {
     const attack = s.attacks[i]!

@@ -18,7 +18,14 @@ export interface StrikeAsked {
  * Does the condition hold? `self` is the piece that the effect is applied to (for a Strike: the striking piece),
  * `target` the target of the Strike or the opponent in the Skirmish, NONE where there is none.
  */
-export function holds(cards: Cards, s: State, when: Condition | undefined, self: number, target: number, strike?: StrikeAsked): boolean {
+export function holds(
+  cards: Cards,
+  s: State,
+  when: Condition | undefined,
+  self: number,
+  target: number,
+  strike?: StrikeAsked,
+): boolean {
   if (when === undefined) return true
   const piece = s.pieces[self]
   const aim = s.pieces[target]
@@ -75,6 +82,10 @@ function friendNear(cards: Cards, s: State, self: number, target: number, distan
   if (piece === undefined || !onField(aim)) return false
   return s.pieces.some(
     (friend, i) =>
-      i !== self && i !== target && onField(friend) && friend.side === piece.side && distanceBetween(cards, s, friend, aim) <= distance,
+      i !== self &&
+      i !== target &&
+      onField(friend) &&
+      friend.side === piece.side &&
+      distanceBetween(cards, s, friend, aim) <= distance,
   )
 }

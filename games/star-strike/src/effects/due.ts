@@ -40,7 +40,12 @@ export function choicesOf(cards: Cards, s: State, due: Due): Choice[] {
     const inScope = of === 'oneFriendWithin' ? friendWithin : enemyWithin
     const choices: Choice[] = []
     for (let p = 0; p < s.pieces.length; p++)
-      if (inScope(cards, s, due.piece, p, within) && holds(cards, s, effect.when, p, NONE) && canBeDone(cards, s, effect, p)) choices.push({ on: p, order: NONE, to: NONE })
+      if (
+        inScope(cards, s, due.piece, p, within) &&
+        holds(cards, s, effect.when, p, NONE) &&
+        canBeDone(cards, s, effect, p)
+      )
+        choices.push({ on: p, order: NONE, to: NONE })
     return choices
   }
   return affected(cards, s, due, NONE).some((p) => canBeDone(cards, s, effect, p)) ? [PLAIN] : []
@@ -56,7 +61,11 @@ export function affected(cards: Cards, s: State, due: Due, on: number): number[]
   const pieces: number[] = []
   for (let p = 0; p < s.pieces.length; p++) {
     const inScope =
-      of === 'self' ? p === due.piece : of === 'friendsWithin' ? friendWithin(cards, s, due.piece, p, within) : enemyWithin(cards, s, due.piece, p, within)
+      of === 'self'
+        ? p === due.piece
+        : of === 'friendsWithin'
+          ? friendWithin(cards, s, due.piece, p, within)
+          : enemyWithin(cards, s, due.piece, p, within)
     if (inScope && (settled || holds(cards, s, effect.when, p, NONE))) pieces.push(p)
   }
   return pieces
@@ -104,8 +113,10 @@ function ordersToPass(cards: Cards, s: State, due: Due, effect: CardEffect): Cho
       if (from === due.piece && cards.orders[card]!.id === effect.card) continue
       for (const to of inScope) {
         const taker = s.pieces[to]!
-        if (to === from || !meets(cards.orders[card]!.requires, shipOf(cards, taker), keywordsNow(cards, s, to))) continue
-        if (!choices.some((one) => one.on === from && one.order === card && one.to === to)) choices.push({ on: from, order: card, to })
+        if (to === from || !meets(cards.orders[card]!.requires, shipOf(cards, taker), keywordsNow(cards, s, to)))
+          continue
+        if (!choices.some((one) => one.on === from && one.order === card && one.to === to))
+          choices.push({ on: from, order: card, to })
       }
     }
   return choices

@@ -23,7 +23,14 @@ export function concerns(cards: Cards, s: Standings, entry: InPlay, effect: Card
 }
 
 /** Does the effect concern a Strike by this piece at that one (SS2-5B.02)? */
-export function concernsStrike(cards: Cards, s: Standings, entry: InPlay, effect: CardEffect, striker: number, target: number): boolean {
+export function concernsStrike(
+  cards: Cards,
+  s: Standings,
+  entry: InPlay,
+  effect: CardEffect,
+  striker: number,
+  target: number,
+): boolean {
   const { of, within, side } = effect.scope
   switch (of) {
     case 'strikesBySelf':

@@ -61,7 +61,8 @@ function owe(s: State, owed: Owed): void {
 function pointsMissing(cards: Cards, s: State, p: number): number {
   const piece = s.pieces[p]!
   let missing = 0
-  for (const facing of facingsToRegain(cards, piece)) missing += shipOf(cards, piece).shields[facing]! - piece.shields[facing]!
+  for (const facing of facingsToRegain(cards, piece))
+    missing += shipOf(cards, piece).shields[facing]! - piece.shields[facing]!
   return missing
 }
 

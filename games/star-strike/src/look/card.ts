@@ -20,6 +20,7 @@ import { keywordsNow } from '../rules/9-keywords.ts'
 import { FACE_DOWN, type Piece, type State } from '../state.ts'
 import { cellName } from '../text/names.ts'
 import { orderArt, shipArt } from './art.ts'
+import { weaponThing } from './pointers.ts'
 
 /** The record of a piece, or an Order, as it is printed. */
 export function cardOf(cards: Cards, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
@@ -63,7 +64,7 @@ function shipCard(cards: Cards, s: State, piece: Piece, p: number): ShipCard {
     worth: { value: String(piece.pp), label: 'Power' },
     blocks: [
       hullAndShields(cards, s, piece, p),
-      armaments(cards, piece),
+      armaments(cards, piece, p),
       ...chips(cards, s, piece, p),
       ...(ship.text === '' ? [] : [{ kind: 'text', text: ship.text } as const]),
     ],
@@ -103,7 +104,7 @@ function hullAndShields(cards: Cards, s: State, piece: Piece, p: number): Block 
   return { kind: 'record', rows: [...rows, pool], stats }
 }
 
-function armaments(cards: Cards, piece: Piece): Block {
+function armaments(cards: Cards, piece: Piece, p: number): Block {
   return {
     kind: 'table',
     columns: [
@@ -117,7 +118,7 @@ function armaments(cards: Cards, piece: Piece): Block {
       const weapon = cards.weapons[mount.weapon]!
       const fired = (piece.fired & (1 << i)) !== 0
       return {
-        thing: `weapon:${i}`,
+        thing: weaponThing(p, i),
         cells: [
           `${mount.slot} · ${weapon.name}`,
           arcPicture(mount.arc),

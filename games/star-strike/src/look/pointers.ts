@@ -1,4 +1,4 @@
-import type { Pointer } from '@flagbridge/scene'
+import { nameOf, type Pointer, type Thing } from '@flagbridge/scene'
 import type { Direction } from '@flagbridge/geometry'
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
@@ -100,10 +100,20 @@ export function pointersTo(cards: Cards, s: State, action: Action): readonly Poi
   }
 }
 
+/** An Armament of a piece, told apart from those of every other. */
+export function weaponThing(p: number, armament: number): Thing {
+  return `weapon:${p}.${armament}`
+}
+
+/** The Armament a thing names. */
+export function armamentOf(thing: Thing): number {
+  return Number(nameOf(thing).split('.')[1])
+}
+
 function weapon(cards: Cards, s: State, armament: number): Pointer {
   const mount = shipOf(cards, s.pieces[s.active!.piece]!).armaments[armament]!
   const name = cards.weapons[mount.weapon]!.name
-  return { thing: `weapon:${armament}`, label: `${mount.slot} · ${name}`, cost: `${mount.dice} dice` }
+  return { thing: weaponThing(s.active!.piece, armament), label: `${mount.slot} · ${name}`, cost: `${mount.dice} dice` }
 }
 
 function shield(s: State, p: number, i: number): Pointer {

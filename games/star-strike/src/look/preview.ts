@@ -1,5 +1,5 @@
 import { bears } from '@flagbridge/geometry'
-import { kindOf, nameOf, type Face, type Overlay, type Preview, type Term, type Thing } from '@flagbridge/scene'
+import { kindOf, type Face, type Overlay, type Preview, type Term, type Thing } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
 import type { Cards, Icons } from '../cards/cards.ts'
 import { strikeOdds, skirmishOdds } from '../odds.ts'
@@ -12,7 +12,7 @@ import type { Modifier } from '@flagbridge/kernel'
 import type { State } from '../state.ts'
 import { cardName } from '../text/events.ts'
 import { pieceName, shieldName } from '../text/names.ts'
-import { endOf } from './pointers.ts'
+import { armamentOf, endOf } from './pointers.ts'
 
 /** What an action would do, before it is done. */
 export function previewOf(cards: Cards, s: State, action: Action): Preview {
@@ -154,19 +154,27 @@ function hullOdds(title: string, chances: readonly number[], side: number) {
 /** SS2-5C: what each face gives, once the Modifier is added. */
 export function facesOf(chart: readonly Icons[], modifier: number): Face[] {
   return [1, 2, 3, 4, 5, 6].map((face) => {
-    const does = iconText(chart[modifiedResult(face, modifier)]!)
-    return { face: String(face), does: does === '' ? '–' : does, counts: does !== '' }
+    const row = chart[modifiedResult(face, modifier)]!
+    const icons = ICON_ORDER.flatMap(({ of, word, art }) => Array.from({ length: row[of] }, () => ({ word, art })))
+    return {
+      face: String(face),
+      does: icons.length === 0 ? '–' : icons.map(({ word }) => word).join(', '),
+      counts: icons.length > 0,
+      art: icons.map(({ art }) => art),
+    }
   })
 }
 
-/** H Hit, C Critical Hit, D Direct Hit, L Target Lock. */
-function iconText({ hit, critical, directHit, targetLock }: Icons): string {
-  return 'H'.repeat(hit) + 'C'.repeat(critical) + 'D'.repeat(directHit) + 'L'.repeat(targetLock)
-}
+const ICON_ORDER = [
+  { of: 'hit', word: 'Hit', art: 'ui#ui-hit' },
+  { of: 'critical', word: 'Critical Hit', art: 'ui#ui-critical-hit' },
+  { of: 'directHit', word: 'Direct Hit', art: 'ui#ui-direct-hit' },
+  { of: 'targetLock', word: 'Target Lock', art: 'ui#ui-target-lock' },
+] as const satisfies readonly { of: keyof Icons; word: string; art: string }[]
 
 function needed(faces: readonly Face[]): string {
-  const hits = faces.filter(({ does }) => /[HCD]/.test(does)).map(({ face }) => face)
-  const locks = faces.filter(({ does }) => does.includes('L')).map(({ face }) => face)
+  const hits = faces.filter(({ does }) => does.includes('Hit')).map(({ face }) => face)
+  const locks = faces.filter(({ does }) => does.includes('Lock')).map(({ face }) => face)
   const range = (some: readonly string[]) => (some.length > 1 ? `${some[0]}–${some.at(-1)}` : some[0])
   return [
     hits.length === 0 ? 'no hit' : `${range(hits)} hit`,
@@ -186,7 +194,7 @@ export function term(cards: Cards, s: State, { by, rule, from }: Modifier): Term
 export function total(modifier: number): Term {
   return {
     by: modifier > 0 ? `+${modifier}` : String(modifier),
-    text: 'Sum, within its limits',
+    text: 'Sum, limited',
     rule: 'SS2-1A.01',
     total: true,
   }
@@ -196,7 +204,7 @@ export function total(modifier: number): Term {
 export function arcOverlays(cards: Cards, s: State, things: readonly Thing[]): Preview | undefined {
   const weapon = things.find((thing) => kindOf(thing) === 'weapon')
   if (weapon === undefined || s.active === null) return undefined
-  return { overlays: arcOf(cards, s, Number(nameOf(weapon))) }
+  return { overlays: arcOf(cards, s, armamentOf(weapon)) }
 }
 
 function arcOf(cards: Cards, s: State, armament: number): Overlay[] {

@@ -48,10 +48,15 @@ export function sceneOf(cards: Cards, fields: readonly HexField[], s: State, sea
     pieces: s.pieces.map((piece, p) => drawn(cards, s, piece, p)),
     trays: traysOf(cards, s, seat),
     round: s.round === 0 ? 'Before the battle' : `Round ${s.round} of ${s.rounds}`,
-    phase: PHASES[s.phase],
+    phase: `${PHASES[s.phase]}${initiative(cards, s, seat)}`,
     sides: [0, 1].map((side) => sideLine(cards, s, side)),
-    facts: s.initiative === NONE ? [] : [`Initiative: ${sideName(cards, s, s.initiative)}`],
   }
+}
+
+function initiative(cards: Cards, s: State, seat: Seat): string {
+  if (s.initiative === NONE || s.phase === 'place' || s.phase === 'over') return ''
+  const own = s.players[seat]?.side
+  return own === s.initiative ? ' · you have Initiative' : ` · ${sideName(cards, s, s.initiative)} has Initiative`
 }
 
 /** While pieces are placed, the hexes for it have an edge. */

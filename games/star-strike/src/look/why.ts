@@ -8,7 +8,7 @@ import { questionOf } from '../questions.ts'
 import { fieldOf, shipOf } from '../rules/2-field.ts'
 import { MANEUVERS } from '../rules/6-movement.ts'
 import type { State } from '../state.ts'
-import { endOf } from './pointers.ts'
+import { armamentOf, endOf } from './pointers.ts'
 
 /** Why the last thing cannot be pointed at: the refusal of the action that was most likely meant. */
 export function whyNot(
@@ -44,20 +44,29 @@ function meant(cards: Cards, s: State, seat: Seat, things: readonly Thing[]): Ac
     case 'activate':
       return kindOf(last) === 'piece' ? [{ do: 'activate', piece: n }] : []
     case 'act':
-      return meantInBattle(cards, s, last, picked('weapon')[0])
+      return meantInBattle(
+        cards,
+        s,
+        last,
+        things.find((thing) => kindOf(thing) === 'weapon'),
+      )
     default:
       return []
   }
 }
 
-function meantInBattle(cards: Cards, s: State, last: Thing, weapon: number | undefined): Action[] {
+function meantInBattle(cards: Cards, s: State, last: Thing, weapon: Thing | undefined): Action[] {
   const n = Number(nameOf(last))
   const mounts = shipOf(cards, s.pieces[s.active!.piece]!).armaments.map((_, i) => i)
   switch (kindOf(last)) {
     case 'weapon':
-      return s.pieces.map((_, target) => ({ do: 'strike', armament: n, target }))
+      return s.pieces.map((_, target) => ({ do: 'strike', armament: armamentOf(last), target }))
     case 'piece':
-      return (weapon === undefined ? mounts : [weapon]).map((armament) => ({ do: 'strike', armament, target: n }))
+      return (weapon === undefined ? mounts : [armamentOf(weapon)]).map((armament) => ({
+        do: 'strike',
+        armament,
+        target: n,
+      }))
     case 'cell':
       return ALL_DIRECTIONS.flatMap((facing) => coursesTo(cards, s, n, facing))
     default:

@@ -10,7 +10,13 @@ import { isCapital } from './3-pieces.ts'
  * SS2-0.04: a Defeated piece leaves the Battlefield at once and its Orders go back. Whether a team is Wiped Out is
  * looked at when everything that goes on is resolved. Points for the defeat are scored here.
  */
-export function defeat(cards: Cards, t: Table<State, Event>, piece: number, cause: PieceDefeated['cause'], rule: string): void {
+export function defeat(
+  cards: Cards,
+  t: Table<State, Event>,
+  piece: number,
+  cause: PieceDefeated['cause'],
+  rule: string,
+): void {
   const fallen = t.state.pieces[piece]!
   if (fallen.where === 'defeated') return
   t.emit({ kind: 'PieceDefeated', rule, piece, cause })

@@ -14,7 +14,9 @@ import { systemsHeld } from './4-refresh.ts'
 export function holdTerritory(cards: Cards, t: Table<State, Event>): void {
   const s = t.state
   for (const side of [0, 1] as const) {
-    const points = s.pieces.filter((piece) => piece.side === side && onField(piece) && besideHeldSystem(cards, s, piece.cell, side)).length
+    const points = s.pieces.filter(
+      (piece) => piece.side === side && onField(piece) && besideHeldSystem(cards, s, piece.cell, side),
+    ).length
     if (points > 0) t.emit({ kind: 'PointsScored', rule: 'SS2-10E.03', side, points, from: 'Hold Territory' })
   }
 }
@@ -40,7 +42,9 @@ export function finalScoring(cards: Cards, t: Table<State, Event>): void {
     const claims = systemsHeld(cards, t.state, side) * STAKE_A_CLAIM
     if (claims > 0) t.emit({ kind: 'PointsScored', rule: 'SS2-10E.05', side, points: claims, from: 'Stake a Claim' })
     // SS2-10E.06: in Reserve counts, for it was not Defeated.
-    const flags = pieces.filter((piece) => piece.side === side && survives(piece.where) && isCapital(shipOf(cards, piece).role)).length
+    const flags = pieces.filter(
+      (piece) => piece.side === side && survives(piece.where) && isCapital(shipOf(cards, piece).role),
+    ).length
     if (flags > 0) t.emit({ kind: 'PointsScored', rule: 'SS2-10E.06', side, points: flags, from: 'Fly the Flag' })
   }
 }

@@ -43,5 +43,11 @@ export function facingsToLose(piece: Piece): number[] {
 /** Shifted points may raise a facing to one above its printed value. */
 export function canShift(cards: Cards, piece: Piece, from: number, to: number): boolean {
   const printed = shipOf(cards, piece).shields
-  return from !== to && (piece.shields[from] ?? 0) > 0 && to >= 0 && to < printed.length && piece.shields[to]! <= printed[to]!
+  return (
+    from !== to &&
+    (piece.shields[from] ?? 0) > 0 &&
+    to >= 0 &&
+    to < printed.length &&
+    piece.shields[to]! <= printed[to]!
+  )
 }

@@ -14,7 +14,10 @@ import { keywordsNow } from './9-keywords.ts'
 
 /** Could any piece of this seat be given an Order? What everybody can see decides it. */
 export function hasCommand(cards: Cards, s: State, seat: Seat): boolean {
-  return s.pieces.some((piece) => piece.seat === seat && piece.where === 'field' && orderLimitNow(shipOf(cards, piece), piece.criticals) > 0)
+  return s.pieces.some(
+    (piece) =>
+      piece.seat === seat && piece.where === 'field' && orderLimitNow(shipOf(cards, piece), piece.criticals) > 0,
+  )
 }
 
 /** SS2-4B.01.a: copies of a card in the Library that lie on no piece and were not laid aside. */
@@ -67,7 +70,12 @@ function psionicAllowed(cards: Cards, s: State, seat: Seat, p: number, order: nu
 
 function isExempt(cards: Cards, s: State, p: number, orders: readonly number[]): boolean {
   const ship = shipOf(cards, s.pieces[p]!)
-  return exemptFromPsionicLimit(ship, keywordsNow(cards, s, p), orders, (order) => cards.orders[order]?.psionic === true)
+  return exemptFromPsionicLimit(
+    ship,
+    keywordsNow(cards, s, p),
+    orders,
+    (order) => cards.orders[order]?.psionic === true,
+  )
 }
 
 function hasPsionic(cards: Cards, piece: Piece): boolean {
@@ -89,7 +97,9 @@ export function refuseWithdraw(s: State, seat: Seat, order: number, p: number): 
   const place = placeOf(piece, order)
   if (place === NONE) return refused('not-assigned', { piece: p, order })
   // SS2-3A.01.VIII.b: the Required Order is the last to go.
-  return piece.orders[place]!.up && piece.orders.length > 1 ? refused('bonus-order-first', { piece: p, order }) : undefined
+  return piece.orders[place]!.up && piece.orders.length > 1
+    ? refused('bonus-order-first', { piece: p, order })
+    : undefined
 }
 
 /** A copy that lies face down before the one that lies face up. */
@@ -111,7 +121,9 @@ export function refuseOmega(cards: Cards, s: State, seat: Seat, order: number): 
   if (card === undefined || copiesLeft(s, seat, order) <= 0) return refused('not-in-library', { order })
   if (!mayBeOmega(card)) return refused('omega-must-be-basic', { order })
   if (!card.psionic) return undefined
-  const taken = s.pieces.some((one, i) => one.seat === seat && !isExempt(cards, s, i, cardsOn(one)) && hasPsionic(cards, one))
+  const taken = s.pieces.some(
+    (one, i) => one.seat === seat && !isExempt(cards, s, i, cardsOn(one)) && hasPsionic(cards, one),
+  )
   return taken ? refused('second-psionic', { order }) : undefined
 }
 

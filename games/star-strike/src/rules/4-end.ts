@@ -15,7 +15,11 @@ export function proceedWipeOut(cards: Cards, t: Table<State, Event>): boolean {
   if (alive[0] && alive[1]) return false
   if (alive[0] || alive[1]) {
     const winner = alive[0] ? 0 : 1
-    t.emit({ kind: 'BattleEnded', rule: 'SS2-4C.01', outcome: { winner, points: [...s.points], how: 'wiped-out', rule: 'SS2-4C.01' } })
+    t.emit({
+      kind: 'BattleEnded',
+      rule: 'SS2-4C.01',
+      outcome: { winner, points: [...s.points], how: 'wiped-out', rule: 'SS2-4C.01' },
+    })
   } else endByPoints(cards, t) // Both at once: decided by the points so far.
   return true
 }

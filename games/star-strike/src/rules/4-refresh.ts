@@ -43,9 +43,18 @@ export function scoreScenario(cards: Cards, t: Table<State, Event>, at: Timing):
     if (effect.at !== at || act.do !== 'score') continue
     for (const side of [0, 1] as const) {
       if (scope.of === 'side' && scope.side !== letterOf(s, side)) continue
-      const pieces = s.pieces.filter((piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE))
+      const pieces = s.pieces.filter(
+        (piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE),
+      )
       const points = pieces.length * act.n
-      if (points !== 0) t.emit({ kind: 'PointsScored', rule: 'SS2-11A', side: act.to === 'own' ? side : other(side), points, from: effect.id })
+      if (points !== 0)
+        t.emit({
+          kind: 'PointsScored',
+          rule: 'SS2-11A',
+          side: act.to === 'own' ? side : other(side),
+          points,
+          from: effect.id,
+        })
     }
   }
 }

@@ -64,7 +64,8 @@ function sideHasToPlace(s: State, side: Side): boolean {
 /** SS2-4A.04.a: the side in turn, or the other when it has no more to place; NONE when nobody can place. */
 export function sideToPlace(cards: Cards, s: State): number {
   for (const side of [s.turn, other(s.turn)])
-    if (sideHasToPlace(s, side) && hasRoom(cards, s, side) && (s.calledUp === null || s.calledUp.side === side)) return side
+    if (sideHasToPlace(s, side) && hasRoom(cards, s, side) && (s.calledUp === null || s.calledUp.side === side))
+      return side
   return NONE
 }
 
@@ -103,7 +104,13 @@ export function placeFault(cards: Cards, s: State, seat: Seat, p: number, cell: 
 }
 
 export function place(t: Table<State, Event>, piece: number, cell: number, facing: Direction): void {
-  t.emit({ kind: 'PiecePlaced', rule: t.state.phase === 'reinforce' ? 'SS2-10E.01' : 'SS2-4A.04.a', piece, cell, facing })
+  t.emit({
+    kind: 'PiecePlaced',
+    rule: t.state.phase === 'reinforce' ? 'SS2-10E.01' : 'SS2-4A.04.a',
+    piece,
+    cell,
+    facing,
+  })
 }
 
 /**

@@ -33,7 +33,13 @@ function limitPerStrike(cards: Cards, strike: Strike, effect: CardEffect): numbe
 }
 
 /** Why this ability cannot be bought now. */
-export function abilityFault(cards: Cards, s: State, strike: Strike, effect: number, icon: PickedIcon): Fault | undefined {
+export function abilityFault(
+  cards: Cards,
+  s: State,
+  strike: Strike,
+  effect: number,
+  icon: PickedIcon,
+): Fault | undefined {
   const card = cards.effects[effect]
   if (card === undefined || !abilitiesOf(cards, s, strike).includes(card)) return 'no-ability'
   if (card.cost > strike.locks) return 'too-few-locks'
@@ -51,18 +57,27 @@ function hasEffect(cards: Cards, s: State, strike: Strike, effect: CardEffect, i
   const on = s.pieces[effect.scope.of === 'target' ? strike.target : strike.piece]!
   switch (act.do) {
     case 'ignoreArmor':
-      if (act.icons === ALL_ICONS) return icon === '' && strike.hits + strike.criticals > strike.noArmorHits + strike.noArmorCriticals
-      return icon === 'hit' ? strike.hits > strike.noArmorHits : icon === 'critical' && strike.criticals > strike.noArmorCriticals
+      if (act.icons === ALL_ICONS)
+        return icon === '' && strike.hits + strike.criticals > strike.noArmorHits + strike.noArmorCriticals
+      return icon === 'hit'
+        ? strike.hits > strike.noArmorHits
+        : icon === 'critical' && strike.criticals > strike.noArmorCriticals
     case 'ignoreFlak':
-      if (act.icons === ALL_ICONS) return icon === '' && strike.hits + strike.criticals > strike.noFlakHits + strike.noFlakCriticals
-      return icon === 'hit' ? strike.hits > strike.noFlakHits : icon === 'critical' && strike.criticals > strike.noFlakCriticals
+      if (act.icons === ALL_ICONS)
+        return icon === '' && strike.hits + strike.criticals > strike.noFlakHits + strike.noFlakCriticals
+      return icon === 'hit'
+        ? strike.hits > strike.noFlakHits
+        : icon === 'critical' && strike.criticals > strike.noFlakCriticals
     case 'ignoreShields':
       if (!strike.shieldsAsked) return icon === '' && strike.hits + strike.criticals > strike.unblockable
       return icon === 'hit' ? strike.blockedHits > 0 : icon === 'critical' && strike.blockedCriticals > 0
     case 'convertIcon':
       return icon === '' && ofKind(strike, act.from) > 0
     case 'damageShield':
-      return icon === '' && (effect.scope.of === 'target' ? shieldPoints(cards, s, on, strike.facing) > 0 : facingsToLose(on).length > 0)
+      return (
+        icon === '' &&
+        (effect.scope.of === 'target' ? shieldPoints(cards, s, on, strike.facing) > 0 : facingsToLose(on).length > 0)
+      )
     case 'returnOrder':
       return icon === '' && on.orders.length > 0
     default:

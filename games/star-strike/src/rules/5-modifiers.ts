@@ -28,13 +28,27 @@ export interface Prepared {
 export function prepare(cards: Cards, s: State, strike: Strike): Prepared {
   const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
   const modifiers: Modifier[] = []
-  const prepared = { granted: [] as Granted[], locks: 0, hits: 0, criticals: 0, directHits: 0, noArmor: 0, noFlak: 0, unblockable: 0 }
+  const prepared = {
+    granted: [] as Granted[],
+    locks: 0,
+    hits: 0,
+    criticals: 0,
+    directHits: 0,
+    noArmor: 0,
+    noFlak: 0,
+    unblockable: 0,
+  }
   weaponModifiers(cards, s, strike, asked, modifiers)
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (!belongsToStrike(effect) || !concernsStrike(cards, s, entry, effect, strike.piece, strike.target)) continue
     // What a Target Lock laid on the striking piece was limited when it was bought.
-    if (effect.at === 'declareStrike' && effect.limit !== 'always' && !isDeclared(strike.uses, entry.effect, entry.piece)) continue
+    if (
+      effect.at === 'declareStrike' &&
+      effect.limit !== 'always' &&
+      !isDeclared(strike.uses, entry.effect, entry.piece)
+    )
+      continue
     if (!holds(cards, s, effect.when, strike.piece, strike.target, asked)) continue
     takeEffect(effect, modifiers, prepared)
   }
@@ -56,11 +70,16 @@ function isDeclared(uses: readonly DeclaredUse[], effect: number, piece: number)
 function weaponModifiers(cards: Cards, s: State, strike: Strike, asked: StrikeAsked, into: Modifier[]): void {
   const weapon = cards.weapons[strike.weapon]!
   for (const { by, when } of weapon.modifiers)
-    if (holds(cards, s, when, strike.piece, strike.target, asked)) into.push({ by, rule: 'SS2-5B.01', from: weapon.code })
+    if (holds(cards, s, when, strike.piece, strike.target, asked))
+      into.push({ by, rule: 'SS2-5B.01', from: weapon.code })
 }
 
 /** SS2-5B.02, SS2-5B.05: Orders and scenario rules. SS2-5D, SS2-5F.01.II: more dice are Lock Ons. */
-function takeEffect(effect: CardEffect, modifiers: Modifier[], prepared: Omit<Prepared, 'modifiers' | 'modifier'>): void {
+function takeEffect(
+  effect: CardEffect,
+  modifiers: Modifier[],
+  prepared: Omit<Prepared, 'modifiers' | 'modifier'>,
+): void {
   const { act, card } = effect
   switch (act.do) {
     case 'dieModifier':
@@ -125,7 +144,8 @@ export function declarable(cards: Cards, s: State, strike: Strike, seat: number)
     // A card is declared as a whole.
     if (uses.some((use) => use.piece === entry.piece && cards.effects[use.effect]!.card === effect.card)) continue
     const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
-    if (holds(cards, s, effect.when, strike.piece, strike.target, asked)) uses.push({ effect: entry.effect, piece: entry.piece })
+    if (holds(cards, s, effect.when, strike.piece, strike.target, asked))
+      uses.push({ effect: entry.effect, piece: entry.piece })
   }
   return uses
 }

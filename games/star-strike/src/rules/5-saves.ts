@@ -76,7 +76,8 @@ export function savesAgainst(cards: Cards, s: State, strike: Strike, icon: Damag
   const noArmor = icon === 'hit' ? strike.noArmorHits : strike.noArmorCriticals
   const noFlak = icon === 'hit' ? strike.noFlakHits : strike.noFlakCriticals
   // SS2-5F.03.I: against Critical Hits, whatever the weapon.
-  if (icon === 'critical' && hasKeywordNow(cards, s, strike.target, MASSIVE)) saves.push({ save: 'Massive', needs: MASSIVE_SAVE })
+  if (icon === 'critical' && hasKeywordNow(cards, s, strike.target, MASSIVE))
+    saves.push({ save: 'Massive', needs: MASSIVE_SAVE })
   // SS2-5F.02.I, SS2-5F.03.II: not against Heavy weapons.
   if ((types & HEAVY_WEAPON) === 0 && noArmor === 0) offer(saves, 'Armor', armorNow(cards, s, strike.target))
   // SS2-5F.02.II, SS2-5F.03.III: only against Ordnance.

@@ -44,7 +44,14 @@ function facingsToNominate(cards: Cards, s: State, target: number, facings: numb
 }
 
 /** A Strike as it stands when it has just been declared. */
-export function newStrike(cards: Cards, s: State, piece: number, armament: number, target: number, facings: readonly number[]): Strike {
+export function newStrike(
+  cards: Cards,
+  s: State,
+  piece: number,
+  armament: number,
+  target: number,
+  facings: readonly number[],
+): Strike {
   const striker = s.pieces[piece]!
   return {
     piece,
@@ -99,7 +106,8 @@ export function proceedStrike(cards: Cards, t: Table<State, Event>, strike: Stri
 export function seatToDeclare(cards: Cards, s: State, strike: Strike): number {
   const attacker = s.pieces[strike.piece]!.seat
   if (maySayMore(cards, s, strike, attacker)) return attacker
-  for (let seat = 0; seat < s.players.length; seat++) if (seat !== attacker && maySayMore(cards, s, strike, seat)) return seat
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (seat !== attacker && maySayMore(cards, s, strike, seat)) return seat
   return NONE
 }
 
@@ -196,11 +204,30 @@ function proceedLocks(cards: Cards, t: Table<State, Event>, strike: Strike): boo
 }
 
 /** SS2-5F.01.I: one more die with the same modifier; its Target Locks are dropped. */
-export function rollLockOns(cards: Cards, t: Table<State, Event>, strike: Strike, dice: number, cost: number, rule: string, from: string): void {
+export function rollLockOns(
+  cards: Cards,
+  t: Table<State, Event>,
+  strike: Strike,
+  dice: number,
+  cost: number,
+  rule: string,
+  from: string,
+): void {
   const faces = t.dice.roll(dice, SIDES, 'Lock On')
   const results = faces.map((face) => modifiedResult(face, strike.modifier))
   const icons = { ...iconsOf(cards.weapons[strike.weapon]!, results), locks: 0 }
-  t.emit({ kind: 'LockOnRolled', rule, piece: strike.piece, target: strike.target, cost, from, modifier: strike.modifier, faces, results, icons })
+  t.emit({
+    kind: 'LockOnRolled',
+    rule,
+    piece: strike.piece,
+    target: strike.target,
+    cost,
+    from,
+    modifier: strike.modifier,
+    faces,
+    results,
+    icons,
+  })
 }
 
 /** SS2-5F: Hits, then Critical Hits, then Direct Hits, each resolved completely; none matter after a defeat. */

@@ -35,7 +35,13 @@ export function armamentFault(cards: Cards, s: State, active: Active, armament: 
 }
 
 /** SS2-5A.b: an opposing piece, near enough and in the Armament's arc. */
-export function targetFault(cards: Cards, s: State, striker: number, armament: number, target: number): Fault | undefined {
+export function targetFault(
+  cards: Cards,
+  s: State,
+  striker: number,
+  armament: number,
+  target: number,
+): Fault | undefined {
   const piece = s.pieces[striker]!
   const aim = s.pieces[target]
   if (!onField(aim)) return 'no-such-target'
@@ -62,7 +68,14 @@ function longestReach(cards: Cards, s: State): number {
  * The limited effect that must be used to reach the target, NONE if none is needed, undefined if it cannot be
  * reached. Effects without a limit change the Maximum Distance of every Strike.
  */
-export function reachFor(cards: Cards, s: State, striker: number, armament: number, target: number, distance: number): number | undefined {
+export function reachFor(
+  cards: Cards,
+  s: State,
+  striker: number,
+  armament: number,
+  target: number,
+  distance: number,
+): number | undefined {
   const mount = shipOf(cards, s.pieces[striker]!).armaments[armament]!
   const weapon = cards.weapons[mount.weapon]!
   let most = weapon.maxDistance
@@ -83,7 +96,14 @@ export function reachFor(cards: Cards, s: State, striker: number, armament: numb
 }
 
 /** What conditions on cards may ask about a Strike; `facing` NONE stands for the first facing under attack. */
-export function askedOf(cards: Cards, s: State, striker: number, armament: number, target: number, facing: number): StrikeAsked {
+export function askedOf(
+  cards: Cards,
+  s: State,
+  striker: number,
+  armament: number,
+  target: number,
+  facing: number,
+): StrikeAsked {
   const piece = s.pieces[striker]!
   const aim = s.pieces[target]!
   const mount = shipOf(cards, piece).armaments[armament]!
@@ -104,7 +124,8 @@ export function weaponOf(cards: Cards, s: State, striker: number, armament: numb
 function hasWidenedArcs(cards: Cards, s: State, p: number): boolean {
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
-    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
+    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE))
+      return true
   }
   return false
 }

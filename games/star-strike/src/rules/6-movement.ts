@@ -83,7 +83,13 @@ export function stepsBetween(from: Direction, to: Direction): number {
 }
 
 /** Why this Maneuver cannot be executed after turning to that facing. */
-export function maneuverFault(cards: Cards, s: State, active: Active, maneuver: Maneuver, facing: Direction): Fault | undefined {
+export function maneuverFault(
+  cards: Cards,
+  s: State,
+  active: Active,
+  maneuver: Maneuver,
+  facing: Direction,
+): Fault | undefined {
   const piece = s.pieces[active.piece]!
   if (!mayMove(shipOf(cards, piece).role)) return 'stationary-does-not-move'
   const left = movesLeft(cards, s, active)
@@ -119,7 +125,12 @@ export function canManeuver(cards: Cards, s: State, active: Active): boolean {
 }
 
 /** Calls `found` for each Maneuver that can be executed, in stable order, until it says true. */
-export function anyManeuver(cards: Cards, s: State, active: Active, found: (maneuver: Maneuver, facing: Direction) => boolean): boolean {
+export function anyManeuver(
+  cards: Cards,
+  s: State,
+  active: Active,
+  found: (maneuver: Maneuver, facing: Direction) => boolean,
+): boolean {
   const piece = s.pieces[active.piece]!
   if (!mayMove(shipOf(cards, piece).role)) return false
   const left = movesLeft(cards, s, active)
@@ -127,12 +138,27 @@ export function anyManeuver(cards: Cards, s: State, active: Active, found: (mane
   const allowance = rotationAllowance(cards, s, active.piece)
   for (const facing of ALL_DIRECTIONS) {
     if (stepsBetween(piece.facing, facing) > allowance) continue
-    for (const maneuver of MANEUVERS) {
+    for (const maneuver of coursesOver(cards, s, active.piece, facing)) {
       if (COST[maneuver] > left || courseFault(cards, s, active.piece, maneuver, facing) !== undefined) continue
       if (found(maneuver, facing)) return true
     }
   }
   return false
+}
+
+const NOWHERE: readonly Maneuver[] = []
+const INTO_THE_OPEN: readonly Maneuver[] = ['ahead']
+const PAST_A_FRIEND: readonly Maneuver[] = ['aheadPass']
+const AT_AN_ENEMY: readonly Maneuver[] = ['bypassSling', 'assault']
+
+/** What stands ahead leaves only these Maneuvers to be looked at. */
+function coursesOver(cards: Cards, s: State, p: number, facing: Direction): readonly Maneuver[] {
+  const piece = s.pieces[p]!
+  const ahead = hexAhead(cards, s, piece.cell, facing)
+  if (ahead === NONE) return NOWHERE
+  const inTheWay = s.pieces[s.at[ahead]!]
+  if (inTheWay === undefined) return INTO_THE_OPEN
+  return inTheWay.side === piece.side ? PAST_A_FRIEND : AT_AN_ENEMY
 }
 
 /** SS2-6B.b: owes Moves and cannot execute any Maneuver. */
@@ -152,7 +178,9 @@ export function rotateFault(cards: Cards, s: State, active: Active, facing: Dire
   if (!mayMove(shipOf(cards, piece).role)) return 'stationary-does-not-rotate'
   if (movesLeft(cards, s, active) <= 0) return 'no-rotation-without-moves' // SS2-6.b
   if (!isBlocked(cards, s, active)) return 'rotation-needs-maneuver'
-  return stepsBetween(piece.facing, facing) > rotationAllowance(cards, s, active.piece) ? 'too-much-rotation' : undefined
+  return stepsBetween(piece.facing, facing) > rotationAllowance(cards, s, active.piece)
+    ? 'too-much-rotation'
+    : undefined
 }
 
 /** Executes a Maneuver that was found legal. */
@@ -166,14 +194,31 @@ export function executeManeuver(cards: Cards, t: Table<State, Event>, maneuver: 
   if (escaping && !escapes(cards, t, p)) return defeat(cards, t, p, 'escape', 'SS2-8B.05.b')
   // SS2-6B.02, SS2-6B.03: straight to the second hex; the one passed over is not entered.
   const to = maneuver === 'ahead' ? ahead : hexAhead(cards, s, ahead, facing)
-  t.emit({ kind: 'PieceMoved', rule: MANEUVER_RULE[maneuver], piece: p, how: maneuver, facing, from: piece.cell, to, cost: COST[maneuver], escaping })
+  t.emit({
+    kind: 'PieceMoved',
+    rule: MANEUVER_RULE[maneuver],
+    piece: p,
+    how: maneuver,
+    facing,
+    from: piece.cell,
+    to,
+    cost: COST[maneuver],
+    escaping,
+  })
 }
 
 const MANEUVER_RULE = { ahead: 'SS2-6B.01', aheadPass: 'SS2-6B.02', bypassSling: 'SS2-6B.03' } as const
 
 /** SS2-4B.02.c: a piece does not enter an enemy's hex; it assaults it. SS2-6C.a: an Escort may Evade first. */
 function declareAssault(cards: Cards, t: Table<State, Event>, piece: number, target: number, facing: Direction): void {
-  t.emit({ kind: 'AssaultDeclared', rule: 'SS2-6B.04', piece, target, facing, evadable: mayEvade(cards, t.state, target) })
+  t.emit({
+    kind: 'AssaultDeclared',
+    rule: 'SS2-6B.04',
+    piece,
+    target,
+    facing,
+    evadable: mayEvade(cards, t.state, target),
+  })
 }
 
 /** SS2-8B.04: the same Core at the beginning and at the end of the activation. */

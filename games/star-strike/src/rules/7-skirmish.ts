@@ -51,7 +51,10 @@ export function baseDice(cards: Cards, s: State, p: number): number {
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'skirmishDice' || isOffer(effect.act.n, entry.on)) continue
-    const concerned = effect.scope.of === 'opponent' ? entry.on === NONE && entry.piece === opponentOf(s, p) : concerns(cards, s, entry, effect, p)
+    const concerned =
+      effect.scope.of === 'opponent'
+        ? entry.on === NONE && entry.piece === opponentOf(s, p)
+        : concerns(cards, s, entry, effect, p)
     if (concerned && holds(cards, s, effect.when, p, opponentOf(s, p))) change += effect.act.n
   }
   return reducedSkirmishDice(now, change)
@@ -78,7 +81,8 @@ export function diceOffered(cards: Cards, s: State, p: number): Modifier[] {
   }
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'skirmishDice' || !isOffer(effect.act.n, entry.on) || effect.at !== 'armBattlestations') continue
+    if (effect.act.do !== 'skirmishDice' || !isOffer(effect.act.n, entry.on) || effect.at !== 'armBattlestations')
+      continue
     if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponent)) continue
     offers.push({ by: effect.act.n, rule: 'SS2-7A.b', from: effect.card })
   }
@@ -90,7 +94,8 @@ function supportFor(cards: Cards, s: State, p: number, into: Modifier[]): void {
   const piece = s.pieces[p]!
   for (let i = 0; i < s.pieces.length; i++) {
     const friend = s.pieces[i]!
-    if (i === p || friend.side !== piece.side || !onField(friend) || distanceBetween(cards, s, friend, piece) > 0) continue
+    if (i === p || friend.side !== piece.side || !onField(friend) || distanceBetween(cards, s, friend, piece) > 0)
+      continue
     const by = keywordNumber(cards, s, i, SUPPORT)
     if (by > 0) into.push({ by, rule: 'SS2-9K', from: friend.name })
   }

@@ -55,7 +55,8 @@ function rollDrawnIn(cards: Cards, t: Table<State, Event>, p: number): void {
 
 export function drawnInModifiers(cards: Cards, s: State, p: number): Modifier[] {
   const modifiers: Modifier[] = []
-  if (shipOf(cards, s.pieces[p]!).role === SUPER_HEAVY) modifiers.push({ by: 1, rule: 'SS2-8B.01.a', from: 'Super Heavy' })
+  if (shipOf(cards, s.pieces[p]!).role === SUPER_HEAVY)
+    modifiers.push({ by: 1, rule: 'SS2-8B.01.a', from: 'Super Heavy' })
   if (hasKeywordNow(cards, s, p, MASSIVE)) modifiers.push({ by: 2, rule: 'SS2-8B.01.a', from: 'Massive' })
   return modifiers
 }

@@ -41,7 +41,8 @@ const REFUSED: Readonly<Record<Fault, Sentence>> = {
   'not-in-library': (v, _s, cards) => `No copy of ${orderName(cards, v['order'])} is left in your Order Library.`,
   'reserve-gets-no-orders': (v, s) => `${piece(v, s)} is not on the Battlefield and gets no Orders.`,
   'over-order-limit': (v, s) => `${piece(v, s)} has as many Orders as its Order Limit allows.`,
-  'requirements-not-met': (v, s, cards) => `${piece(v, s)} does not meet the requirements of ${orderName(cards, v['order'])}.`,
+  'requirements-not-met': (v, s, cards) =>
+    `${piece(v, s)} does not meet the requirements of ${orderName(cards, v['order'])}.`,
   'orders-forbidden': (v, s) => `A card forbids Orders for ${piece(v, s)}.`,
   'second-psionic': () => 'You already have your one Psionic Order this Round.',
   'bonus-order-first': (v, s) => `${piece(v, s)} must have an Order from its Bonus list before any other.`,
@@ -110,7 +111,9 @@ const AT_THE_TABLE: Readonly<Record<string, string>> = {
 
 function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
   const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
-  return sentence === undefined ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused) : sentence(refusal.values ?? {}, s, cards)
+  return sentence === undefined
+    ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused)
+    : sentence(refusal.values ?? {}, s, cards)
 }
 
 /** The prompt for every question. */
@@ -128,7 +131,8 @@ const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = 
   arm: (s) => `Which dice does ${pieceName(s, s.skirmish?.pieces[s.skirmish.pools.length])} add to its Combat Pool?`,
   nominate: (s) => `Which facing of ${pieceName(s, s.strike?.target)} takes the Strike?`,
   declare: (s) => `Anything to add to the Strike of ${pieceName(s, s.strike?.piece)} before it is rolled?`,
-  shields: (s) => `${pieceName(s, s.strike?.target)} faces ${s.strike?.hits} Hits and ${s.strike?.criticals} Critical Hits: spend Shield Points?`,
+  shields: (s) =>
+    `${pieceName(s, s.strike?.target)} faces ${s.strike?.hits} Hits and ${s.strike?.criticals} Critical Hits: spend Shield Points?`,
   locks: (s) => `${s.strike?.locks} Target Locks: Lock On or use an ability?`,
   evade: (s) => `Does ${pieceName(s, s.assault?.target)} Evade?`,
   act: (s, cards) => {

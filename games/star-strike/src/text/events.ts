@@ -62,22 +62,31 @@ const HOW = {
 } as const
 
 const SENTENCES: Sentences = {
-  BattlefieldNamed: (e, _s, cards) => `Seat ${e.seat + 1} names ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
-  BattlefieldAgreed: (e, _s, cards) => `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
+  BattlefieldNamed: (e, _s, cards) =>
+    `Seat ${e.seat + 1} names ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
+  BattlefieldAgreed: (e, _s, cards) =>
+    `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
   TeamsRolled: (e, s) =>
     e.faces.length === 0
       ? `The scenario gives the Initiative to ${teamName(s, e.initiative)}.`
       : `The teams roll ${list(e.faces)}: side ${e.teamA + 1} is Team A, and ${teamName(s, e.initiative)} has the first Initiative.`,
-  PiecePlaced: (e, s, cards) => `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}, facing ${e.facing}.`,
-  PiecesHeldInReserve: (e, s) => `No Setup Hex is free: ${e.pieces.map((p) => pieceName(s, p)).join(', ')} stay In Reserve.`,
+  PiecePlaced: (e, s, cards) =>
+    `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}, facing ${e.facing}.`,
+  PiecesHeldInReserve: (e, s) =>
+    `No Setup Hex is free: ${e.pieces.map((p) => pieceName(s, p)).join(', ')} stay In Reserve.`,
   RoundBegan: (e, s) => `Round ${e.round} begins; ${teamName(s, e.initiative)} has the Initiative.`,
   OrderAssigned: (e, s, cards) =>
     `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}${e.up ? ', face up' : ''}.`,
   OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
-  OmegaLaidAside: (e) => (e.card === NO_CARD ? `Seat ${e.seat + 1} takes the Omega Order back.` : `Seat ${e.seat + 1} lays an Omega Order aside.`),
+  OmegaLaidAside: (e) =>
+    e.card === NO_CARD
+      ? `Seat ${e.seat + 1} takes the Omega Order back.`
+      : `Seat ${e.seat + 1} lays an Omega Order aside.`,
   OrdersCommitted: (e) => `Seat ${e.seat + 1} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) => {
-    const orders = e.orders.map((one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`)
+    const orders = e.orders.map(
+      (one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`,
+    )
     const omegas = e.omegas.filter((card) => card !== NO_CARD).map((card) => `Omega ${orderName(cards, card)}`)
     const all = [...orders, ...omegas]
     return all.length === 0 ? 'No Orders are revealed.' : `Orders are revealed: ${all.join('; ')}.`
@@ -90,19 +99,23 @@ const SENTENCES: Sentences = {
   EffectLapsed: (e, s, cards) => `${cardName(cards, e.card)} of ${pieceName(s, e.piece)} finds nothing to act on.`,
   OrderReturned: (e, s, cards) => `${pieceName(s, e.piece)} returns ${orderName(cards, e.card)}.`,
   ShieldRegained: (e, s) => `${pieceName(s, e.piece)} regains a Shield Point (${shieldName(s, e.piece, e.facing)}).`,
-  ShieldLost: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.points, 'Shield Point')} (${shieldName(s, e.piece, e.facing)}).`,
+  ShieldLost: (e, s) =>
+    `${pieceName(s, e.piece)} loses ${count(e.points, 'Shield Point')} (${shieldName(s, e.piece, e.facing)}).`,
   ShieldShifted: (e, s) =>
     e.from === NONE
       ? `${pieceName(s, e.piece)} shifts no more shields.`
       : `${pieceName(s, e.piece)} shifts a point from the ${shieldName(s, e.piece, e.from)} to the ${shieldName(s, e.piece, e.to)}.`,
   PieceTurned: (e, s) => `${pieceName(s, e.piece)} turns to facing ${e.facing}.`,
-  DirectHitsTaken: (e, s) => `${pieceName(s, e.piece)} suffers ${count(e.hits, 'Direct Hit')}; ${saves(e.saves)}; ${e.through} Hull lost.`,
+  DirectHitsTaken: (e, s) =>
+    `${pieceName(s, e.piece)} suffers ${count(e.hits, 'Direct Hit')}; ${saves(e.saves)}; ${e.through} Hull lost.`,
   PieceActivated: (e, s) =>
     `${pieceName(s, e.piece)} is activated${e.threader === NONE ? '' : `, threaded by ${pieceName(s, e.threader)}: at most 2 Moves`}.`,
   ReloadingRemoved: (e, s) => `${pieceName(s, e.piece)} reloads: no Heavy weapons this Round.`,
   ActivationEnded: (e, s) => `${pieceName(s, e.piece)} has Activated.`,
-  StrategicActivations: (e, s) => `Strategic Activations: the pieces of ${teamName(s, e.side)} are limited to 2 Strikes.`,
-  OverrunActivations: (e, s) => `Overrun Activations: the pieces of ${teamName(s, e.side)} have Deadly [2] and Skilled.`,
+  StrategicActivations: (e, s) =>
+    `Strategic Activations: the pieces of ${teamName(s, e.side)} are limited to 2 Strikes.`,
+  OverrunActivations: (e, s) =>
+    `Overrun Activations: the pieces of ${teamName(s, e.side)} have Deadly [2] and Skilled.`,
   StrikeDeclared: (e, s, cards) =>
     `${pieceName(s, e.piece)} strikes ${pieceName(s, e.target)} with its ${mountName(cards, s, e.piece, e.armament)} ${weaponName(cards, e.weapon)} at Distance ${e.distance}${e.reach === NONE ? '' : `, reaching farther by ${cardName(cards, cards.effects[e.reach]!.card)}`}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
@@ -116,36 +129,53 @@ const SENTENCES: Sentences = {
     e.hits + e.criticals === 0
       ? `${pieceName(s, e.piece)} blocks nothing.`
       : `${pieceName(s, e.piece)} spends ${count(e.hits + e.criticals, 'Shield Point')} (${shieldName(s, e.piece, e.facing)}) and cancels ${[count(e.hits, 'Hit'), count(e.criticals, 'Critical Hit')].filter(Boolean).join(' and ')}.`,
-  LockOnRolled: (e, s) => `${pieceName(s, e.piece)} Locks On (${e.from}): ${list(e.faces)}${e.modifier === 0 ? '' : ` read as ${list(e.results)}`}: ${icons(e.icons)}.`,
-  TargetLockSpent: (e, s, cards) => `${pieceName(s, e.piece)} spends ${count(e.cost, 'Target Lock')} on ${abilityName(cards, e.effect)}.`,
-  TargetLocksLeft: (e, s) => (e.locks === 0 ? `${pieceName(s, e.piece)} has no Target Locks to spend.` : `${pieceName(s, e.piece)} leaves ${count(e.locks, 'Target Lock')} unused.`),
-  IconResolved: (e, s) => `${ICON_WORDS[e.icon]} on ${pieceName(s, e.piece)}: ${saves(e.saves)}; ${e.saved ? 'saved' : `it ${ICON_HARM[e.icon]}`}.`,
-  StrikeEnded: (e, s) => `The Strike at ${pieceName(s, e.target)} is over${e.reloading ? `; ${pieceName(s, e.piece)} must reload` : ''}.`,
+  LockOnRolled: (e, s) =>
+    `${pieceName(s, e.piece)} Locks On (${e.from}): ${list(e.faces)}${e.modifier === 0 ? '' : ` read as ${list(e.results)}`}: ${icons(e.icons)}.`,
+  TargetLockSpent: (e, s, cards) =>
+    `${pieceName(s, e.piece)} spends ${count(e.cost, 'Target Lock')} on ${abilityName(cards, e.effect)}.`,
+  TargetLocksLeft: (e, s) =>
+    e.locks === 0
+      ? `${pieceName(s, e.piece)} has no Target Locks to spend.`
+      : `${pieceName(s, e.piece)} leaves ${count(e.locks, 'Target Lock')} unused.`,
+  IconResolved: (e, s) =>
+    `${ICON_WORDS[e.icon]} on ${pieceName(s, e.piece)}: ${saves(e.saves)}; ${e.saved ? 'saved' : `it ${ICON_HARM[e.icon]}`}.`,
+  StrikeEnded: (e, s) =>
+    `The Strike at ${pieceName(s, e.target)} is over${e.reloading ? `; ${pieceName(s, e.piece)} must reload` : ''}.`,
   PieceMoved: (e, s, cards) =>
     `${pieceName(s, e.piece)} ${MOVES[e.how]} to ${cellName(cards, s, e.to)}, facing ${e.facing}${e.escaping ? ', out of the Core with 2 additional Moves' : ''}.`,
   AssaultDeclared: (e, s) => `${pieceName(s, e.piece)} assaults ${pieceName(s, e.target)}.`,
   AssaultStoodUpTo: (e, s) => `${pieceName(s, e.piece)} stands and fights.`,
   AssaultCancelled: (e, s) => `${pieceName(s, e.piece)} uses its Evade; the Assault is cancelled.`,
-  EscapeRolled: (e, s) => `Escape Velocity for ${pieceName(s, e.piece)}: ${e.face}${reasons(e.modifiers)}, ${e.escaped ? 'it escapes' : 'it is caught'}.`,
+  EscapeRolled: (e, s) =>
+    `Escape Velocity for ${pieceName(s, e.piece)}: ${e.face}${reasons(e.modifiers)}, ${e.escaped ? 'it escapes' : 'it is caught'}.`,
   HorizonRolled: (e, s) =>
     `The Black Hole pulls at ${pieceName(s, e.piece)}: ${e.face}${reasons(e.modifiers)}, ${e.drawnIn ? 'Drawn In' : 'it holds its course'}${e.collides === NONE ? '' : `, onto ${pieceName(s, e.collides)}`}.`,
   DustRolled: (e, s) =>
     `Dust around ${pieceName(s, e.piece)}: ${e.face}, ${e.effect === 'none' ? 'no harm' : e.effect === 'twoHits' ? 'two Direct Hits' : 'a Shield Point or a Direct Hit'}.`,
   SkirmishBegan: (e, s) => `${pieceName(s, e.pieces[0])} and ${pieceName(s, e.pieces[1])} skirmish.`,
-  BattlestationsArmed: (e, s) => `${pieceName(s, e.piece)} arms with ${count(e.dice, 'die').replace('dies', 'dice') || 'no dice'} (${e.base} Skirmish Dice${reasons(e.modifiers)}).`,
-  CombatRolled: (e, s) => `${pieceName(s, e.piece)} fights: ${list(e.faces)}${reasons(e.modifiers)}; ${count(e.hits, 'Direct Hit') || 'no Direct Hit'} on ${pieceName(s, e.target)} (hits on ${e.needs} or less).`,
+  BattlestationsArmed: (e, s) =>
+    `${pieceName(s, e.piece)} arms with ${count(e.dice, 'die').replace('dies', 'dice') || 'no dice'} (${e.base} Skirmish Dice${reasons(e.modifiers)}).`,
+  CombatRolled: (e, s) =>
+    `${pieceName(s, e.piece)} fights: ${list(e.faces)}${reasons(e.modifiers)}; ${count(e.hits, 'Direct Hit') || 'no Direct Hit'} on ${pieceName(s, e.target)} (hits on ${e.needs} or less).`,
   DefensesMounted: (e, s) =>
     `${pieceName(s, e.piece)} mounts defenses against ${count(e.hits, 'Direct Hit')}${e.cancelled === 0 ? '' : `, ${e.cancelled} cancelled`}: ${saves(e.saves)}; ${e.through} come through.`,
-  DamageReported: (e, s) => `Damage Report: ${e.pieces.map((p, i) => `${pieceName(s, p)} loses ${e.losses[i]} Hull`).join(', ')}.`,
-  LethalSuffered: (e, s) => `${pieceName(s, e.from)} was Lethal: ${pieceName(s, e.piece)} suffers ${count(e.hits, 'Direct Hit')} without a save.`,
-  GrudgeRolled: (e, s) => `${pieceName(s, e.piece)} has a Grudge of ${e.counters} and rolls ${e.face}: ${e.success ? 'its opponent is Defeated' : 'in vain'}.`,
-  SkirmishEnded: (e, s) => (e.exhausted.length === 0 ? 'Nobody survives the Skirmish.' : `${e.exhausted.map((p) => pieceName(s, p)).join(' and ')} Exhausted by the Skirmish.`),
+  DamageReported: (e, s) =>
+    `Damage Report: ${e.pieces.map((p, i) => `${pieceName(s, p)} loses ${e.losses[i]} Hull`).join(', ')}.`,
+  LethalSuffered: (e, s) =>
+    `${pieceName(s, e.from)} was Lethal: ${pieceName(s, e.piece)} suffers ${count(e.hits, 'Direct Hit')} without a save.`,
+  GrudgeRolled: (e, s) =>
+    `${pieceName(s, e.piece)} has a Grudge of ${e.counters} and rolls ${e.face}: ${e.success ? 'its opponent is Defeated' : 'in vain'}.`,
+  SkirmishEnded: (e, s) =>
+    e.exhausted.length === 0
+      ? 'Nobody survives the Skirmish.'
+      : `${e.exhausted.map((p) => pieceName(s, p)).join(' and ')} Exhausted by the Skirmish.`,
   PieceDefeated: (e, s) => `${pieceName(s, e.piece)} ${CAUSES[e.cause]}.`,
   PointsScored: (e, s) => `${teamName(s, e.side)} scores ${count(e.points, 'Objective Point')} (${e.from}).`,
   RefreshBegan: (e) => `The Refresh Phase of Round ${e.round} begins.`,
   PiecesReset: () => 'Orders return to the Libraries and all pieces are made ready.',
   ExhaustedDecided: (e, s) => `${pieceName(s, e.piece)} ${e.removed ? 'removes one Exhausted' : 'stays Exhausted'}.`,
-  InitiativeDetermined: (e, s) => `Strategic Systems ${e.systems.join(' to ')}: ${teamName(s, e.initiative)} has the next Initiative.`,
+  InitiativeDetermined: (e, s) =>
+    `Strategic Systems ${e.systems.join(' to ')}: ${teamName(s, e.initiative)} has the next Initiative.`,
   ReinforcementsBegan: (e, s) => `Reinforcements, ${teamName(s, e.first)} first.`,
   ShipsCalledUp: (e, s) => `${e.pieces.map((p) => pieceName(s, p)).join(', ')} arrive for ${teamName(s, e.side)}.`,
   BattleEnded: (e, s) => {
@@ -173,6 +203,8 @@ export function weaponName(cards: Cards, code: string): string {
 }
 
 function abilityName(cards: Cards, effect: number): string {
-  for (const weapon of cards.weapons) for (const ability of weapon.abilities) if (ability.effect.index === effect) return `${ability.name} (${weapon.name})`
+  for (const weapon of cards.weapons)
+    for (const ability of weapon.abilities)
+      if (ability.effect.index === effect) return `${ability.name} (${weapon.name})`
   return cardName(cards, cards.effects[effect]?.card ?? 'a card')
 }

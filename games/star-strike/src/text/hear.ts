@@ -16,7 +16,12 @@ export function hear(cards: Cards, text: string, s: State, seat: Seat): Action |
   return action ?? refuse('not-understood', 'TABLE.3', { text })
 }
 
-const MANEUVERS: Readonly<Record<string, Maneuver>> = { ahead: 'ahead', pass: 'aheadPass', bypass: 'bypassSling', assault: 'assault' }
+const MANEUVERS: Readonly<Record<string, Maneuver>> = {
+  ahead: 'ahead',
+  pass: 'aheadPass',
+  bypass: 'bypassSling',
+  assault: 'assault',
+}
 
 class Listener {
   constructor(
@@ -60,7 +65,9 @@ class Listener {
       case 'return':
         return this.withOrder((order) => ({ do: verb, order }))
       case 'omega':
-        return this.hears('none') ? { do: 'omega', order: NO_CARD } : this.withOrder((order) => ({ do: 'omega', order }))
+        return this.hears('none')
+          ? { do: 'omega', order: NO_CARD }
+          : this.withOrder((order) => ({ do: 'omega', order }))
       case 'agree': {
         const battlefield = this.cards.find.battlefield.get(this.next() ?? '')
         return battlefield === undefined ? undefined : { do: 'agree', battlefield }
@@ -74,11 +81,17 @@ class Listener {
       case 'declare':
         return this.withEffect((effect) => this.withPiece((piece) => ({ do: 'declare', effect, piece })))
       case 'ability':
-        return this.withEffect((effect) => ({ do: 'ability', effect, icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '' }))
+        return this.withEffect((effect) => ({
+          do: 'ability',
+          effect,
+          icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '',
+        }))
       case 'shields':
         return this.shields()
       case 'point':
-        return this.words.length === 0 ? { do: 'point', facing: 0 } : this.withShield((facing) => ({ do: 'point', facing }))
+        return this.words.length === 0
+          ? { do: 'point', facing: 0 }
+          : this.withShield((facing) => ({ do: 'point', facing }))
       case 'shift':
         if (this.hears('none')) return { do: 'shift', from: NONE, to: NONE }
         return this.withShield((from) => this.withShield((to) => ({ do: 'shift', from, to })))
@@ -181,9 +194,12 @@ class Listener {
     const { skirmish } = this.s
     const piece = skirmish?.pieces[skirmish.pools.length]
     if (this.hears('none')) return { do: 'arm', use: [] }
-    if (this.hears('all')) return { do: 'arm', use: piece === undefined ? [] : diceOffered(this.cards, this.s, piece).map((_, i) => i) }
+    if (this.hears('all'))
+      return { do: 'arm', use: piece === undefined ? [] : diceOffered(this.cards, this.s, piece).map((_, i) => i) }
     const numbers = (this.next() ?? '').split(',')
-    return numbers.every((one) => /^\d+$/.test(one)) ? { do: 'arm', use: numbers.map((one) => Number(one) - 1) } : undefined
+    return numbers.every((one) => /^\d+$/.test(one))
+      ? { do: 'arm', use: numbers.map((one) => Number(one) - 1) }
+      : undefined
   }
 
   private use(): Action | undefined {
@@ -191,7 +207,9 @@ class Listener {
       this.withPiece((piece) => {
         const on = this.hears('on') ? this.piece() : NONE
         if (!this.hears('order')) return { do: 'use', effect, piece, on, order: NONE, to: NONE }
-        return this.withOrder((order) => (this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined))
+        return this.withOrder((order) =>
+          this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined,
+        )
       }),
     )
   }

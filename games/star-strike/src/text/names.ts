@@ -20,7 +20,9 @@ export function shieldName(s: State, p: number, facing: number): string {
 
 export function cellName(cards: Cards, s: State, cell: unknown): string {
   const field = cards.battlefields[s.battlefield]
-  return field !== undefined && typeof cell === 'number' && cell >= 0 && cell < field.board.size ? field.board.label(cell) : 'nowhere'
+  return field !== undefined && typeof cell === 'number' && cell >= 0 && cell < field.board.size
+    ? field.board.label(cell)
+    : 'nowhere'
 }
 
 export function orderName(cards: Cards, order: unknown): string {

@@ -44,7 +44,9 @@ export function say(cards: Cards, action: Action, s: State): string {
     case 'point':
       return `point ${FACINGS[action.facing] ?? action.facing}`
     case 'shift':
-      return action.from === NONE ? 'shift none' : `shift ${FACINGS[action.from] ?? action.from} ${FACINGS[action.to] ?? action.to}`
+      return action.from === NONE
+        ? 'shift none'
+        : `shift ${FACINGS[action.from] ?? action.from} ${FACINGS[action.to] ?? action.to}`
     case 'stayExhausted':
       return 'stay exhausted'
     default:

@@ -39,7 +39,11 @@ function map(cards: Cards, s: State, seat: Seat): string[] {
   const [left, right] = [Math.min(...columns), Math.max(...columns)]
   return [...rows.keys()]
     .sort((a, b) => a - b)
-    .map((line) => Array.from({ length: right - left + 1 }, (_, i) => rows.get(line)!.get(left + i) ?? '  ').join(' ').trimEnd())
+    .map((line) =>
+      Array.from({ length: right - left + 1 }, (_, i) => rows.get(line)!.get(left + i) ?? '  ')
+        .join(' ')
+        .trimEnd(),
+    )
 }
 
 /** A piece with the number of its facing, or the terrain. */
@@ -56,7 +60,9 @@ function pieceLine(cards: Cards, s: State, p: number, piece: Piece, seat: Seat):
     piece.evaded ? 'evaded' : '',
     piece.activated ? 'activated' : '',
     s.active?.piece === p ? 'ACTIVE' : '',
-    piece.orders.length > 0 ? `orders ${piece.orders.map((order) => (order.card < 0 ? '?' : orderId(cards, order.card))).join(' ')}` : '',
+    piece.orders.length > 0
+      ? `orders ${piece.orders.map((order) => (order.card < 0 ? '?' : orderId(cards, order.card))).join(' ')}`
+      : '',
   ].filter((text) => text !== '')
   const where = piece.where === 'field' ? `at ${cellName(cards, s, piece.cell)} facing ${piece.facing}` : piece.where
   const team = s.teamA < 0 ? piece.side + 1 : 'AB'[letterOf(s, piece.side)]

@@ -43,6 +43,8 @@ const OFF = 1000
  */
 export function openReach(): Reach {
   const tables = new Map<number, readonly Leg[]>()
+  /** By facing and orders, which say where a ship gets unless it leaves the board: tables have most of their legs in common. */
+  const known = Array.from({ length: 6 }, () => new Map<string, Leg>())
   const search = openSearch()
 
   function table(field: Field, start: Start, key: number): readonly Leg[] {
@@ -51,8 +53,12 @@ export function openReach(): Reach {
       const made: Leg[] = []
       const { q, r } = field.board.hexAt(start.cell)
       search(field, start, (orders, cell, facing, cost) => {
-        const there = cell < 0 ? { q: OFF, r: OFF } : field.board.hexAt(cell)
-        made.push({ q: there.q - q, r: there.r - r, facing, orders, cost })
+        if (cell < 0) return made.push({ q: OFF, r: OFF, facing, orders, cost })
+        const there = field.board.hexAt(cell)
+        let leg = known[start.facing]!.get(orders)
+        if (leg === undefined)
+          known[start.facing]!.set(orders, (leg = { q: there.q - q, r: there.r - r, facing, orders, cost }))
+        return made.push(leg)
       })
       tables.set(key, (legs = made))
     }

@@ -27,8 +27,3 @@ export function destroyIfHullGone(cards: Cards, t: Table<State, Event>, piece: n
   if (t.state.pieces[piece]!.hull <= 0) destroy(cards, t, piece, 'hull', rule)
 }
 
-/** SS1-DEF.10: Direct Hits; nothing reduces them here. */
-export function directHits(cards: Cards, t: Table<State, Event>, piece: number, boxes: number, rule: string): void {
-  t.emit({ kind: 'HullDamaged', rule, piece, boxes, by: 'directHit' })
-  destroyIfHullGone(cards, t, piece, 'SS1-COMP.3')
-}

@@ -38,14 +38,15 @@ function pinOf(cards: Cards, s: State, p: number): number {
   return most
 }
 
-/** SS1-SHIP.5: the Moves it must make; cards may lower them. */
+/** SS1-SHIP.5: the Moves it must make; a card may set another number. */
 export function movesOwed(cards: Cards, s: State, p: number): number {
-  let least = leastMoves(shipOf(cards, s.pieces[p]!).role)
+  let set = Infinity
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'requiredMoves' || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, NONE)) least = Math.min(least, effect.act.set)
+    if (holds(cards, s, effect.when, p, NONE)) set = Math.min(set, effect.act.set)
   }
+  const least = set === Infinity ? leastMoves(shipOf(cards, s.pieces[p]!).role) : set
   return Math.min(least, pinOf(cards, s, p))
 }
 

@@ -99,6 +99,7 @@ export function declarable(cards: Cards, s: State, attack: Attack, seat: number)
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.limit === 'always' || effect.at !== 'declareStrike' || effect.act.do === 'maxDistance') continue
+    if (isOfferedLater(effect)) continue
     const bearer = s.pieces[entry.piece]
     if (!onField(bearer) || bearer.seat !== seat || isDeclared(attack.uses, entry.effect, entry.piece)) continue
     if (isUsed(s, entry.effect, entry.piece)) continue
@@ -109,6 +110,11 @@ export function declarable(cards: Cards, s: State, attack: Attack, seat: number)
     if (holds(cards, s, effect.when, attack.piece, attack.target, asked)) uses.push({ effect: entry.effect, piece: entry.piece })
   }
   return uses
+}
+
+/** A reroll that every attack has is not declared; it is offered when the dice lie there. */
+function isOfferedLater(effect: CardEffect): boolean {
+  return effect.act.do === 'reroll' && effect.limit === 'oncePerStrike'
 }
 
 function isDeclared(uses: readonly DeclaredUse[], effect: number, piece: number): boolean {
@@ -140,10 +146,8 @@ export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
     const effect = cards.effects[entry.effect]!
     if (effect.at !== 'declareStrike' && effect.scope.of !== 'strikesByTarget') continue
     if (!concernsStrike(cards, s, entry, effect, attack.piece, attack.target)) continue
-    if (effect.at === 'declareStrike' && effect.limit !== 'always' && !isDeclared(attack.uses, entry.effect, entry.piece)) {
-      // A reroll once in an attack is offered with the other rerolls.
-      if (effect.act.do !== 'reroll' || effect.limit !== 'oncePerStrike') continue
-    }
+    const limited = effect.at === 'declareStrike' && effect.limit !== 'always' && !isOfferedLater(effect)
+    if (limited && !isDeclared(attack.uses, entry.effect, entry.piece)) continue
     if (holds(cards, s, effect.when, attack.piece, attack.target, asked)) takeEffect(effect, modifiers, prepared)
   }
   terrainModifiers(cards, s, attack, modifiers)

@@ -1,0 +1,252 @@
+import { problemsOf, readBadly, readWell, type Problem, type Read, type Wish } from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+import type { Cards, Format, Scenario } from '../cards/cards.ts'
+import { nameApart } from '../nameApart.ts'
+import { checkFleet } from './rules/19-fleets.ts'
+import { checkCards, checkLibrary } from './rules/20-libraries.ts'
+import { TURNS } from './rules/4-turn.ts'
+import { NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
+
+/**
+ * What is agreed on before a match. SS1-CAREER.1, SS1-CAREER.2, SS1-CAREER.3: Career Play needs a Career Starter Pack, which
+ * no pack can hold yet, so it is not on offer.
+ */
+const fleetSchema = z.union([
+  z.string(),
+  z.strictObject({
+    ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)),
+    orders: z.array(z.string()).check(z.maxLength(60)),
+  }),
+])
+
+export const optionsSchema = z.strictObject({
+  mode: z.literal(['constructed', 'free', 'scenario']),
+  format: z.optional(z.string()),
+  scenario: z.optional(z.string()),
+  battlefield: z.optional(z.string()),
+  players: z.optional(z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(4))),
+})
+
+export type Options = z.infer<typeof optionsSchema>
+type Fleet = z.infer<typeof fleetSchema>
+
+export function readOptions(cards: Cards, raw: unknown): Read<Options> {
+  const read = z.safeParse(optionsSchema, raw)
+  if (!read.success) return readBadly(...problemsOf(read.error.issues))
+  const problems = read.data.mode === 'scenario' ? scenarioProblems(cards, read.data) : battleProblems(cards, read.data)
+  return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
+}
+
+/** SS1-HISTORIC.1, SS1-HISTORIC.3: a scenario of a story pack dictates fleets and libraries. */
+function scenarioProblems(cards: Cards, options: Options): Problem[] {
+  if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
+    return [{ path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS1-HISTORIC.1' }]
+  if (options.players !== undefined)
+    return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS1-HISTORIC.1' }]
+  return []
+}
+
+function battleProblems(cards: Cards, options: Options): Problem[] {
+  const players = options.players ?? []
+  const problems: Problem[] = []
+  const first = players.filter((player) => player.team === 0).length
+  if (first === 0 || first * 2 !== players.length)
+    problems.push({ path: ['players'], expected: 'two sides with the same number of players', rule: 'SS1-FORMAT.BATTLELINE.1' })
+  const battlefield = cards.find.battlefield.get(options.battlefield ?? '')
+  if (options.battlefield !== undefined && battlefield === undefined)
+    problems.push({ path: ['battlefield'], expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`, rule: 'SS1-SETUP.6' })
+  const format = formatOf(cards, options)
+  if (options.mode === 'constructed') problems.push(...formatProblems(cards, format, players.length))
+  for (const [i, { fleet }] of players.entries())
+    for (const problem of fleetProblems(cards, fleet, format)) problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
+  if (problems.length === 0) problems.push(...roomProblems(cards, options, battlefield))
+  return problems
+}
+
+function formatOf(cards: Cards, options: Options): Format | undefined {
+  return options.mode === 'constructed' ? cards.formats.find(({ id }) => id === options.format) : undefined
+}
+
+/** SS1-FLEET.1, SS1-FORMAT.BATTLELINE.1: one of the four formats, with its number of players. */
+function formatProblems(cards: Cards, format: Format | undefined, players: number): Problem[] {
+  if (format === undefined) return [{ path: ['format'], expected: `one of ${cards.formats.map(({ id }) => id).join(', ')}`, rule: 'SS1-FLEET.1' }]
+  if (players === format.players) return []
+  return [{ path: ['players'], expected: `${format.players} players in ${format.id}, not ${players}`, rule: 'SS1-FORMAT.BATTLELINE.1' }]
+}
+
+/** SS1-FLEET.1: fleet and library of every player; SS1-FORMAT.QUICKSTART: outside the formats only the number of Orders. */
+function fleetProblems(cards: Cards, fleet: Fleet, format: Format | undefined): Problem[] {
+  const unknown = unknownCards(cards, fleet)
+  if (unknown.length > 0) return unknown
+  const { ships, orders } = musterOf(cards, fleet)
+  return format === undefined ? checkCards(orders) : [...checkFleet(cards, ships, format), ...checkLibrary(cards, orders)]
+}
+
+function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
+  if (typeof fleet === 'string')
+    return cards.find.readyFleet.has(fleet) ? [] : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
+  const problems: Problem[] = []
+  for (const [i, code] of fleet.ships.entries())
+    if (!cards.find.ship.has(code)) problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS1-DEF.18' })
+  for (const [i, id] of fleet.orders.entries())
+    if (!cards.find.order.has(id)) problems.push({ path: ['orders', i], expected: 'the number of an Order card', rule: 'SS1-ORDERS.1' })
+  return problems
+}
+
+/** SS1-SETUP.3: there is no reserve; a fleet that does not fit the setup hexes cannot be played on that map. */
+function roomProblems(cards: Cards, options: Options, battlefield: number | undefined): Problem[] {
+  const maps = battlefield === undefined ? cards.battlefields : [cards.battlefields[battlefield]!]
+  return ([0, 1] as const).flatMap((side): Problem[] => {
+    const ships = (options.players ?? []).filter(({ team }) => team === side).flatMap(({ fleet }) => musterOf(cards, fleet).ships).length
+    const room = Math.min(...maps.map(({ setup }) => setup[side].length))
+    return ships <= room ? [] : [{ path: ['players'], expected: `at most ${room} ships on the edge of side ${side}, not ${ships}`, rule: 'SS1-SETUP.3' }]
+  })
+}
+
+interface Mustered {
+  readonly ships: readonly number[]
+  readonly orders: readonly number[]
+}
+
+function musterOf(cards: Cards, fleet: Fleet): Mustered {
+  if (typeof fleet === 'string') return cards.readyFleets[cards.find.readyFleet.get(fleet)!]!
+  return { ships: fleet.ships.map((code) => cards.find.ship.get(code)!), orders: fleet.orders.map((id) => cards.find.order.get(id)!) }
+}
+
+/** The table before any die is rolled: fleets in hand, or where a scenario puts them. */
+export function newState(cards: Cards, options: Options): State {
+  const scenario = options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
+  const format = formatOf(cards, options)
+  const s = emptyState(options.mode, format === undefined ? NONE : cards.formats.indexOf(format), scenario)
+  const agreed = scenario?.battlefield ?? (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
+  if (scenario !== undefined) layOutScenario(cards, s, scenario)
+  else
+    for (const { team, fleet } of options.players ?? []) {
+      const { ships, orders } = musterOf(cards, fleet)
+      s.players.push(newPlayer(team, orders))
+      for (const ship of ships) s.pieces.push(newPiece(cards, ship, s.players.length - 1, team))
+    }
+  for (const player of s.players) player.agrees = agreed
+  s.proposals = s.players.map(() => NONE)
+  nameApart(s.pieces)
+  return s
+}
+
+/** SS1-HISTORIC.1, SS1-HISTORIC.2: the scenario's players, ships and special rules. Side A is side 0. */
+function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
+  s.turns = scenario.rounds
+  for (const side of [0, 1] as const)
+    for (const { orders, pieces } of scenario.teams[side]) {
+      s.players.push(newPlayer(side, orders))
+      for (const { ship, cell, facing } of pieces) {
+        const piece = newPiece(cards, ship, s.players.length - 1, side)
+        s.pieces.push(cell === NONE ? piece : { ...piece, where: 'field', cell, facing: piece.shields.length > 1 ? facing : 0 })
+      }
+    }
+  for (const { effects } of scenario.specialRules)
+    for (const effect of effects) {
+      if (effect.act.do !== 'reinforce') {
+        s.inPlay.push({ effect: effect.index, piece: NONE, on: NONE, order: NONE, until: 'game' })
+        continue
+      }
+      const side = effect.scope.side === 0 ? 0 : 1
+      const seat = s.players.findIndex((player) => player.side === side)
+      for (const ship of effect.act.ships) s.pieces.push({ ...newPiece(cards, ship, seat, side), where: 'away' })
+    }
+}
+
+export function emptyState(mode: Mode, format: number, scenario: Scenario | undefined): State {
+  return {
+    mode,
+    format,
+    scenario: scenario?.index ?? NONE,
+    turns: TURNS,
+    battlefield: NONE,
+    players: [],
+    pieces: [],
+    at: [],
+    phase: 'agree',
+    turn: 0,
+    teamA: 0,
+    chooser: NONE,
+    first: NONE,
+    next: 0,
+    proposals: [],
+    commander: NONE,
+    points: [0, 0],
+    losses: [0, 0],
+    active: null,
+    attack: null,
+    approach: null,
+    skirmish: null,
+    step: null,
+    owed: [],
+    due: [],
+    inPlay: [],
+    used: [],
+    starcasters: [],
+    calledUp: null,
+    asked: 0,
+    outcome: null,
+  }
+}
+
+export function newPlayer(side: Side, library: readonly number[]): Player {
+  return { side, library: [...library], committed: false, agrees: NONE }
+}
+
+/** SS1-SETUP.6: undamaged, not Crippled, nothing marked. */
+export function newPiece(cards: Cards, ship: number, seat: number, side: Side): Piece {
+  const card = cards.ships[ship]!
+  return {
+    name: card.code,
+    ship,
+    seat,
+    side,
+    fv: card.fleetValue,
+    where: 'hand',
+    cell: NONE,
+    facing: 0,
+    hull: card.hull,
+    shields: [...card.shields],
+    crippled: false,
+    lost: NONE,
+    activated: false,
+    evaded: false,
+    skilledUsed: false,
+    prior: 0,
+    fired: 0,
+    marked: 0,
+    cleared: 0,
+    orders: [],
+  }
+}
+
+const MOST_SEATS = 4
+
+/** Options for a ready battle; what is not wished for is chosen by the number. Four seats play Battle Line. */
+export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
+  const seats = wish.seats ?? 2
+  if (seats !== 2 && seats !== MOST_SEATS)
+    return readBadly({ path: ['seats'], expected: '2 seats, or 4 for Battle Line', rule: 'SS1-FORMAT.BATTLELINE.1' })
+  const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
+  const missing = wished.indexOf(undefined)
+  if (missing !== NONE) return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+  const name = seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? 'Standard')
+  const format = cards.formats.find(({ id }) => id === name)
+  const fitting = cards.readyFleets.filter((fleet) => format === undefined || fitsFormat(cards, fleet.ships, format))
+  const fleets = fitting.length > 0 ? fitting : cards.readyFleets
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const team = (seat < seats / 2 ? 0 : 1) as Side
+    const fleet = wished[team] ?? fleets[(seat === 0 ? wish.number : Math.floor(wish.number / fleets.length) + seat) % fleets.length]!
+    return { team, fleet: fleet.id }
+  })
+  const maps = format === undefined || format.battlefields.length === 0 ? cards.battlefields.map(({ index }) => index) : format.battlefields
+  const battlefield = cards.battlefields[maps[wish.number % maps.length]!]!.id
+  const legal = format !== undefined && wished.every((fleet) => fitsFormat(cards, fleet!.ships, format))
+  return readOptions(cards, legal ? { mode: 'constructed', format: format.id, battlefield, players } : { mode: 'free', battlefield, players })
+}
+
+function fitsFormat(cards: Cards, ships: readonly number[], format: Format): boolean {
+  return checkFleet(cards, ships, format).length === 0
+}

@@ -1,0 +1,126 @@
+import { isRefusal } from '@flagbridge/kernel'
+import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
+import type { Book } from '../book.ts'
+import { isOperational, movementPoints } from '../rules/1-record.ts'
+import { costOf, courseOf, MANOEUVRES, mayOpenWithAny, memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
+import type { Ship, State } from '../state.ts'
+import { compass, unitRun } from './names.ts'
+import { stopsOf } from './way.ts'
+
+const MANOEUVRE_NAMES = {
+  P: 'turn to port',
+  S: 'turn to starboard',
+  L: 'sideslip left',
+  R: 'sideslip right',
+  B: 'backward',
+} as const
+
+const KEYS = ['1', 'P', 'S', 'L', 'R', 'B'] as const
+
+/** The way of a ship that carries out these orders, and where it will stand. */
+export function courseOverlays(book: Book, s: State, i: number, written: string, side?: number): Overlay[] {
+  const ship = s.ships[i]!
+  const orders = parseOrders(written)
+  if (isRefusal(orders)) return []
+  const board = book.board(s)
+  const stops = stopsOf(board, ship.cell, ship.facing, orders)
+  const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
+  const path: Overlay = {
+    kind: 'path',
+    cells: stops.map((stop) => String(stop.cell)),
+    ...(side === undefined
+      ? { costs: stops.map(({ spent, turned }) => (spent === 0 ? turned : `${spent}${turned}`)) }
+      : { side }),
+  }
+  if (cell < 0) return [path]
+  return [path, { kind: 'ghost', piece: String(i), cell: String(cell), facing: 60 * facing }]
+}
+
+/** SX-3.2: what these orders do, part by part, and what is written for them. */
+export function orderPreview(book: Book, s: State, i: number, written: string): Preview {
+  const ship = s.ships[i]!
+  const orders = parseOrders(written)
+  if (isRefusal(orders)) return {}
+  const board = book.board(s)
+  const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
+  const points = movementPoints(book.kindOf(s, ship), ship)
+  const cost = costOf(orders)
+  const text = orders.text === '' ? '0' : orders.text
+  return {
+    verb: orders.text === '' ? 'Hold still' : `Order ${text}`,
+    written: writtenFor(book, s, i, text, cost),
+    overlays: [
+      ...courseOverlays(book, s, i, written),
+      ...(cell < 0
+        ? []
+        : [
+            {
+              kind: 'tag',
+              thing: `cell:${cell}`,
+              text: `${text} · ${cost} of ${points}`,
+              small: `ends ${board.label(cell)}, facing ${compass(facing)}`,
+            } as const,
+          ]),
+    ],
+    panels: [
+      {
+        title: 'Course',
+        rule: 'SX-3.2',
+        heading: [unitRun(s, i)],
+        parts: [...parts(orders, cost, points), ...whatFollows(book, s, ship, orders, cell)],
+      },
+    ],
+  }
+}
+
+/** The box in which orders are written, with what has been written so far. */
+export function writtenFor(book: Book, s: State, i: number, text: string, cost: number): Written {
+  const ship = s.ships[i]!
+  const points = movementPoints(book.kindOf(s, ship), ship)
+  return {
+    title: `Orders for ${ship.name}`,
+    before: `order ${ship.name} `,
+    text,
+    cost: `${cost} of ${points} MP`,
+    keys: KEYS,
+  }
+}
+
+/** SX-3.2.2.a, b: part by part. */
+function parts({ parts: all }: Orders, cost: number, points: number): Part[] {
+  if (all.length === 0) return [{ kind: 'text', text: 'It holds still.', rule: 'SX-3.2.1.a' }]
+  const terms = all.map(({ forward, manoeuvre }) =>
+    manoeuvre === undefined
+      ? { by: String(forward), text: `${forward} ahead`, rule: 'SX-3.2.1.b' }
+      : {
+          by: String(MANOEUVRES[manoeuvre].cost),
+          text: `${manoeuvre}, ${MANOEUVRE_NAMES[manoeuvre]}`,
+          rule: MANOEUVRES[manoeuvre].rule,
+        },
+  )
+  const total = { by: String(cost), text: `of ${points} movement points`, rule: 'SX-3.2.2.b', total: true }
+  return [{ kind: 'sum', terms: [...terms, total] }]
+}
+
+/** How near it comes to where the enemies stand now, and what it may open with in the next turn. */
+function whatFollows(book: Book, s: State, ship: Ship, orders: Orders, cell: number): Part[] {
+  if (cell < 0)
+    return [{ kind: 'text', text: 'It leaves the board for good and counts as destroyed.', rule: 'SX-3.3.2.b' }]
+  const board = book.board(s)
+  const near = s.ships
+    .filter((other) => other.side !== ship.side && isOperational(other))
+    .map(({ name, cell: there }) => ({ label: `Range to ${name} now`, range: board.distance(cell, there) }))
+    .toSorted((a, b) => a.range - b.range)
+    .slice(0, 3)
+  const opens = mayOpenWithAny(memoryOf(orders))
+  return [
+    ...(near.length === 0
+      ? []
+      : [{ kind: 'figures', figures: near.map(({ label, range }) => ({ label, value: String(range) })) } as const]),
+    {
+      kind: 'text',
+      text: opens ? 'The next turn may open with a manoeuvre.' : 'The next turn must open ahead, or backward.',
+      rule: opens ? 'SX-3.2.1.i' : 'SX-3.2.1.j',
+    },
+  ]
+}
