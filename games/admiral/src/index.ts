@@ -64,7 +64,7 @@ export const admiral: Rulebook<State, Action, Event, Options> = {
   version: '1',
   seats: { min: 2, max: 2 },
   optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema),
+  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
   packs: [core],
   open,
 }

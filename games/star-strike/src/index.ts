@@ -28,7 +28,7 @@ export const starStrike2: Rulebook<State, Action, Event, Options> = {
   version: '1',
   seats: { min: 2, max: 8 },
   optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema),
+  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
   packs: [core],
   open(packs) {
     const read = openPacks(packs)

@@ -1,6 +1,6 @@
 import type { Cards } from '../cards/cards.ts'
 import type { Act } from '../cards/effect.ts'
-import { AUGUR, COVER, DEADLY, DELECTABLE, SKILLED, THREADER, type Keyword } from '../cards/words.ts'
+import { ARMOR, AUGUR, COVER, DEADLY, DELECTABLE, FLAK, SKILLED, SUPPORT, THREADER, type Keyword } from '../cards/words.ts'
 import { holds } from '../effects/conditions.ts'
 import { concerns } from '../effects/inPlay.ts'
 import { NONE, type State } from '../state.ts'
@@ -43,10 +43,10 @@ function overrunGives(s: State, p: number, keyword: Keyword): boolean {
 
 const OVERRUN_DEADLY = 2
 
-/**
- * The number of a keyword: NONE without the keyword, the highest for Deadly (SS2-9C, SS2-0.06), otherwise the sum of
- * the printed and all granted ones.
- */
+/** SS2-0.06: instances of these add up; of the others the highest counts (SS2-9C says so of Deadly). */
+const ADDS_UP: ReadonlySet<Keyword> = new Set([ARMOR, FLAK, SUPPORT])
+
+/** The number of a keyword, printed or granted; NONE without the keyword. */
 export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keyword): number {
   if (!hasKeywordNow(cards, s, p, keyword)) return NONE
   const ship = shipOf(cards, s.pieces[p]!)
@@ -57,7 +57,7 @@ export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keywor
     const act = effect.act
     if (act.do !== 'grantKeyword' || act.keyword !== keyword) continue
     if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
-    number = keyword === DEADLY ? Math.max(number, act.x) : Math.max(0, number) + act.x
+    number = ADDS_UP.has(keyword) ? Math.max(0, number) + act.x : Math.max(number, act.x)
   }
   return number
 }
