@@ -1,0 +1,7 @@
+export * from './card.ts'
+export * from './cards.ts'
+export * from './field.ts'
+export * from './look.ts'
+export * from './panel.ts'
+export * from './scene.ts'
+export * from './thing.ts'

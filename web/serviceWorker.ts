@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Writes `sw.js` beside the built page: it keeps everything the build made, so that the page starts without a network. A
+ * new build has another list, hence another script, hence another cache; the old one is thrown away.
+ */
+export function serviceWorker(folder: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle() {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.map$|^sw\.js$/.test(entry.name))
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .sort()
+      const hash = createHash('sha256')
+      for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)))
+      writeFileSync(path.join(folder, 'sw.js'), script(`flagbridge-${hash.digest('hex').slice(0, 12)}`, files))
+    },
+  }
+}
+
+function script(cache: string, files: readonly string[]): string {
+  return `const CACHE = ${JSON.stringify(cache)}
+const FILES = ${JSON.stringify(['./', ...files.filter((file) => file !== 'index.html')])}
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('flagbridge-') && name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const wanted = request.mode === 'navigate' ? './' : request
+  event.respondWith(caches.match(wanted, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate', ignoreVary: true }).then((kept) => kept ?? fetch(request)))
+})
+`
+}

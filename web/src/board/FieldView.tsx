@@ -1,0 +1,26 @@
+import type { Scene } from '@flagbridge/scene'
+import { Board, type BoardDoings } from './Board.tsx'
+import { CardTableView } from './CardTableView.tsx'
+import { TrayView } from '../panels/Tray.tsx'
+
+/** Whatever the table is laid out on, and the hands of cards at its foot. */
+export function FieldView({ scene, ...doings }: BoardDoings & { scene: Scene }) {
+  const { field } = scene
+  const hands = (scene.trays ?? []).filter(({ place }) => place === 'hand')
+  return (
+    <>
+      {field.kind === 'cards' ? (
+        <CardTableView field={field} scene={scene} {...doings} />
+      ) : field.kind === 'text' ? (
+        <div class="board text">
+          <pre tabindex={0}>{field.text}</pre>
+        </div>
+      ) : (
+        <Board scene={scene} field={field} {...doings} />
+      )}
+      {hands.map((tray) => (
+        <TrayView key={tray.title} tray={tray} game={doings.game} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Pointer, Scene, Thing } from '@flagbridge/scene'
+import { centred, fit, type Camera, type Port } from './camera.ts'
+import type { Bounds, Layout, Point } from './layout.ts'
+import { placeOf } from './places.ts'
+
+/** Below this scale figures in cells cannot be read, and a part of the map is shown instead of all. */
+const LEGIBLE = 0.5
+/** Room about what is shown, in cells. */
+const ROOM = 2
+
+interface Seen {
+  readonly scene: Scene
+  readonly layout: Layout
+  readonly places: ReadonlyMap<string, Point>
+  readonly next: ReadonlyMap<Thing, Pointer>
+  readonly picked: readonly Thing[]
+}
+
+/** What one wants to see: the whole map; on a large one the pieces and what is asked about; where even that is large, the latter. */
+export function sightOf({ scene, layout, places, next, picked }: Seen, port: Port): Camera {
+  const whole = fit(layout.bounds, port)
+  if (whole.scale >= LEGIBLE) return whole
+  const acting = scene.pieces.flatMap(({ id, mark }) => (mark === 'acting' ? [`piece:${id}` as const] : []))
+  const asked = [...next.keys(), ...picked, ...acting].flatMap((thing) => placeOf(thing, layout, places) ?? [])
+  const all = [...places.values(), ...asked]
+  if (all.length === 0) return whole
+  const every = around(all, layout, port)
+  return every.scale >= LEGIBLE || asked.length === 0 ? every : around(asked, layout, port)
+}
+
+/** A few pieces close together are not blown up. */
+function around(points: readonly Point[], layout: Layout, port: Port): Camera {
+  const bounds = about(points, layout)
+  const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 }
+  return inside(centred(middle, port, Math.min(1, fit(bounds, port).scale)), layout.bounds, port)
+}
+
+/** Shows map where there is map to show. */
+function inside({ left, top, scale }: Camera, bounds: Bounds, port: Port): Camera {
+  const clamp = (value: number, low: number, high: number) =>
+    low > high ? value : Math.min(Math.max(value, low), high)
+  const edge = 14
+  return {
+    scale,
+    left: clamp(
+      left,
+      port.left + port.width - edge - (bounds.left + bounds.width) * scale,
+      port.left + edge - bounds.left * scale,
+    ),
+    top: clamp(
+      top,
+      port.top + port.height - edge - (bounds.top + bounds.height) * scale,
+      port.top + edge - bounds.top * scale,
+    ),
+  }
+}
+
+function about(points: readonly Point[], { inner }: Layout): Bounds {
+  const room = 2 * ROOM * inner
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b), Infinity)
+  const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), -Infinity)
+  const [left, top] = [least(xs) - room, least(ys) - room]
+  return { left, top, width: most(xs) + room - left, height: most(ys) + room - top }
+}

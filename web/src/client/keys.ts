@@ -1,0 +1,135 @@
+import type { Thing } from '@flagbridge/scene'
+import { look } from '../board/Board.tsx'
+import { engine } from './engine.ts'
+import { set, settings } from './settings.ts'
+import { buttons, commit, hovered, next, point, standing, stepBack, tableau } from './table.ts'
+
+/** Everything by keyboard. Returns what stops listening. */
+export function listenToKeys(hide: (hidden: boolean) => void): () => void {
+  const down = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('input, textarea, select') !== null) {
+      if (event.key === 'Escape') target.blur()
+      return
+    }
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey))
+      return take(event, () => void engine.undo())
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const doing = doingOf(event, target, hide)
+    if (doing !== undefined) take(event, doing)
+  }
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'h') hide(false)
+  }
+  const focus = (event: FocusEvent) => {
+    const thing = thingOf(event.target)
+    if (thing !== undefined) hovered.value = thing
+  }
+  addEventListener('keydown', down)
+  addEventListener('keyup', up)
+  addEventListener('focusin', focus)
+  return () => {
+    removeEventListener('keydown', down)
+    removeEventListener('keyup', up)
+    removeEventListener('focusin', focus)
+  }
+}
+
+function take(event: Event, doing: () => void): void {
+  event.preventDefault()
+  doing()
+}
+
+function thingOf(target: EventTarget | null): Thing | undefined {
+  return (target instanceof Element ? target.closest<HTMLElement>('[data-thing]')?.dataset['thing'] : undefined) as
+    | Thing
+    | undefined
+}
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boolean) => void): (() => void) | undefined {
+  const { key } = event
+  const arrow = ARROWS[key]
+  if (arrow !== undefined) {
+    if (target.closest('.log, .rail') !== null) return undefined
+    const to = event.shiftKey ? undefined : nearest(arrow)
+    if (to !== undefined) return () => to.focus()
+    return () => (look.value = { pan: { x: -90 * arrow.x, y: -90 * arrow.y } })
+  }
+  if (key === 'Enter') return enter(target)
+  if (key === ' ') return target.closest('button, a') === null ? centre : undefined
+  if (key === 'Escape') return () => void stepBack()
+  const pressed = buttons.value.find((button) => button.key?.toLowerCase() === key.toLowerCase())
+  if (pressed !== undefined) return () => void point(pressed.thing)
+  if (/^[1-9]$/.test(key)) return digit(Number(key))
+  const { grid, coordinates } = settings.value
+  switch (key.toLowerCase()) {
+    case 'f':
+      return () => (look.value = { fit: true })
+    case 'g':
+      return () => set({ grid: !grid })
+    case 'c':
+      return () => set({ coordinates: !coordinates })
+    case 'h':
+      return () => hide(true)
+    case '/':
+      return () => document.getElementById('typed-order')?.focus()
+    default:
+      return undefined
+  }
+}
+
+/** On a thing: point at it. Elsewhere: do what is finished, or press the only button there is. */
+function enter(target: HTMLElement): (() => void) | undefined {
+  if (target.closest('button, a, summary') !== null) return undefined
+  const thing = thingOf(target)
+  if (thing !== undefined && (next.value.has(thing) || standing.value.picked.at(-1) === thing))
+    return () => void point(thing)
+  if (standing.value.complete !== undefined) return () => void commit()
+  const [sole] = buttons.value
+  if (sole !== undefined && next.value.size === 1) return () => void point(sole.thing)
+  return thing === undefined ? undefined : () => void point(thing)
+}
+
+/** The n-th of the choices beside the board, as they are numbered there. */
+function digit(n: number): (() => void) | undefined {
+  const listed = [...document.querySelectorAll<HTMLElement>('.choices [data-lit], .acts [data-lit]')]
+  const chosen = listed[n - 1]?.dataset['thing'] as Thing | undefined
+  return chosen === undefined ? undefined : () => void point(chosen)
+}
+
+function centre(): void {
+  const acting = tableau.value?.scene.pieces.find(({ mark }) => mark === 'acting')
+  const thing = standing.value.picked[0] ?? (acting === undefined ? undefined : (`piece:${acting.id}` as const))
+  if (thing !== undefined) look.value = { centre: thing }
+}
+
+/** The lit thing that lies nearest in this direction, seen from the one that has the focus. */
+function nearest({ x, y }: { readonly x: number; readonly y: number }): HTMLElement | undefined {
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const focused = document.activeElement?.closest('[data-thing]') ?? document.querySelector('.piece.chosen')
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit], [data-picked]')].filter((one) => one !== focused)
+  if (focused === null) return lit[0]
+  const from = middle(focused)
+  const ranked = lit
+    .map((element) => {
+      const to = middle(element)
+      const along = (to.x - from.x) * x + (to.y - from.y) * y
+      const across = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x)
+      return { element, along, worth: along + 2.2 * across }
+    })
+    .filter(({ along }) => along > 2)
+  return ranked.reduce<(typeof ranked)[number] | undefined>(
+    (a, b) => (a === undefined || b.worth < a.worth ? b : a),
+    undefined,
+  )?.element
+}

@@ -1,0 +1,77 @@
+import { kindOf, type Pointer, type Thing } from '@flagbridge/scene'
+
+/** A choice that is still possible after what was pointed at, and what remains to be pointed at. */
+interface Open {
+  readonly choice: number
+  readonly rest: readonly Pointer[]
+}
+
+/** Where one stands between the first click and a finished answer. */
+export interface Narrowed {
+  /** What was pointed at, and what followed from it by itself. */
+  readonly picked: readonly Thing[]
+  readonly open: readonly Open[]
+  /** What may be pointed at next, each thing once. */
+  readonly next: ReadonlyMap<Thing, Pointer>
+  /** The choice that is finished, if it were committed now. */
+  readonly complete: number | undefined
+}
+
+/** Nothing pointed at yet. */
+export function narrowAll(choices: readonly (readonly Pointer[])[]): Narrowed {
+  return standing(
+    [],
+    choices.map((rest, choice) => ({ choice, rest })),
+  )
+}
+
+/** Narrows by every thing in turn; undefined where a thing leads nowhere. What followed by itself may be named again. */
+export function narrow(choices: readonly (readonly Pointer[])[], things: readonly Thing[]): Narrowed | undefined {
+  let at = narrowAll(choices)
+  for (const thing of things) {
+    const then = pick(at, thing)
+    if (then === undefined && !at.picked.includes(thing)) return undefined
+    at = then ?? at
+  }
+  return at
+}
+
+/**
+ * Points at one more thing. First it is taken as the next step; where it is none, as a later one: whoever clicks the target
+ * before the weapon is asked for the weapon. Steps that are then the same for all that remains follow by themselves.
+ */
+export function pick(at: Narrowed, thing: Thing): Narrowed | undefined {
+  const next = at.open.filter(({ rest }) => rest[0]?.thing === thing).map(without(thing))
+  const later =
+    next.length > 0 ? next : at.open.filter(({ rest }) => rest.some((p) => p.thing === thing)).map(without(thing))
+  return later.length === 0 ? undefined : standing([...at.picked, thing], later, true)
+}
+
+const without =
+  (thing: Thing) =>
+  ({ choice, rest }: Open): Open => {
+    const place = rest.findIndex((pointer) => pointer.thing === thing)
+    return { choice, rest: [...rest.slice(0, place), ...rest.slice(place + 1)] }
+  }
+
+function standing(picked: readonly Thing[], open: readonly Open[], forced = false): Narrowed {
+  const first = open[0]?.rest[0]?.thing
+  if (forced && first !== undefined && follows(first) && open.every(({ rest }) => rest[0]?.thing === first))
+    return standing([...picked, first], open.map(without(first)), true)
+  const next = new Map<Thing, Pointer>()
+  for (const { rest } of open) {
+    const [pointer] = rest
+    if (pointer !== undefined && !next.has(pointer.thing)) next.set(pointer.thing, pointer)
+  }
+  return { picked, open, next, complete: open.find(({ rest }) => rest.length === 0)?.choice }
+}
+
+/** A button is always pressed by hand; it says what is going to happen. */
+function follows(thing: Thing): boolean {
+  return kindOf(thing) !== 'button'
+}
+
+/** Every thing through which some remaining choice leads, now or later. */
+export function mentions(at: Narrowed, thing: Thing): boolean {
+  return at.open.some(({ rest }) => rest.some((pointer) => pointer.thing === thing))
+}

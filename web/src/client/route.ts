@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals'
+
+/** Where one is: the part of the address after `#`, so that any server of files will do. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'new'; readonly game: string }
+  | { readonly screen: 'table'; readonly match: string }
+  | { readonly screen: 'replay'; readonly match: string; readonly step?: number }
+  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
+  | { readonly screen: 'rulebooks' }
+  | { readonly screen: 'replays' }
+  | { readonly screen: 'import'; readonly data: string }
+
+export function readRoute(hash: string): Route {
+  const [screen = '', a, b] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  if (screen === 'new' && a) return { screen, game: a }
+  if (screen === 'table' && a) return { screen, match: a }
+  if (screen === 'replay' && a) return b === undefined ? { screen, match: a } : { screen, match: a, step: Number(b) }
+  if (screen === 'rules' && a) return b === undefined ? { screen, game: a } : { screen, game: a, rule: b }
+  if (screen === 'rules') return { screen: 'rulebooks' }
+  if (screen === 'lesson' && a && b) return { screen, game: a, lesson: b }
+  if (screen === 'replays') return { screen }
+  if (screen === 'import' && a) return { screen, data: a }
+  return { screen: 'home' }
+}
+
+export function link(...parts: readonly (string | number)[]): string {
+  return `#/${parts.map((part) => encodeURIComponent(part)).join('/')}`
+}
+
+export const route = signal<Route>(readRoute(location.hash))
+addEventListener('hashchange', () => (route.value = readRoute(location.hash)))
+
+export function go(...parts: readonly (string | number)[]): void {
+  location.hash = link(...parts)
+}

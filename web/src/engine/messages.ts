@@ -1,0 +1,208 @@
+import type { Level } from '@flagbridge/ai'
+import type { Preview, Pointer, Scene, ShipCard, Thing, Entry } from '@flagbridge/scene'
+
+/** Who sits where: a person at this screen, or the computer. */
+export interface SeatPlan {
+  readonly name: string
+  readonly player: 'person' | Level
+}
+
+export interface MatchPlan {
+  readonly game: string
+  readonly seats: readonly SeatPlan[]
+  readonly fleets?: readonly string[]
+  /** Which of the ready battles; another number, another battle. */
+  readonly number: number
+  /** The game's own options, instead of a ready battle. */
+  readonly options?: unknown
+}
+
+/** One line of the log, in the seat's words. */
+export interface Line {
+  /** The action it belongs to, from 1; 0 is what happened before the first. */
+  readonly step: number
+  readonly round: number
+  readonly text: string
+  readonly rule: string
+  readonly entry: Entry
+}
+
+export interface Ask {
+  readonly seat: number
+  readonly decision: number
+  readonly kind: string
+  /** What is wanted, in the rulebook's words. */
+  readonly sentence: string
+  readonly choices: readonly (readonly Pointer[])[]
+}
+
+export interface Ending {
+  readonly sentence: string
+  readonly winner: number | 'draw'
+  readonly rule: string
+}
+
+export interface PlayerLine extends SeatPlan {
+  readonly seat: number
+  readonly side: number
+}
+
+/** The whole screen of a table, as one seat sees it. */
+export interface Tableau {
+  readonly match: string
+  readonly game: string
+  readonly title: string
+  readonly step: number
+  readonly eyes: number
+  readonly side: number
+  readonly scene: Scene
+  readonly lines: readonly Line[]
+  readonly players: readonly PlayerLine[]
+  readonly ask?: Ask
+  /** Whom the table waits for, when not for the looker. */
+  readonly waiting?: string
+  /** The device is to be handed to this player before anything is shown. */
+  readonly curtain?: PlayerLine
+  readonly undo: boolean
+  readonly ending?: Ending
+}
+
+/** A refusal in words. */
+export interface Said {
+  readonly text: string
+  readonly rule: string
+}
+
+/** A saved match as the home screen lists it. */
+export interface Saved {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly players: readonly SeatPlan[]
+  readonly sentence: string
+  readonly round: string
+  readonly art?: string
+  readonly tint: number
+  readonly yourMove: boolean
+  readonly over: boolean
+  /** Counts up with every save: the latest has the highest. */
+  readonly order: number
+}
+
+/** A saved match or a record file that cannot be opened, and why. */
+export interface Damaged {
+  readonly damaged: string
+}
+
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly fleets: readonly string[]
+  readonly levels: readonly Level[]
+}
+
+export interface Hint {
+  readonly choice: number
+  readonly says: string
+  readonly reason?: string
+}
+
+export interface ReplayInfo {
+  readonly match: string
+  readonly game: string
+  readonly title: string
+  readonly steps: number
+  /** The round at every step from 0. */
+  readonly rounds: readonly number[]
+  readonly players: readonly PlayerLine[]
+  readonly over: boolean
+  /** Points by side at every step, where the sides have any. */
+  readonly scores: readonly (readonly number[])[]
+}
+
+/** A seat, or the table as it truly lies. */
+export type Eyes = number | 'truth'
+
+export interface RuleText {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  readonly rule: string
+  readonly examples: readonly string[]
+  readonly ruling?: string
+  readonly lessons: readonly LessonTitle[]
+}
+
+export interface LessonTitle {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly string[]
+}
+
+export interface RuleBook {
+  readonly game: string
+  readonly title: string
+  readonly books: readonly { readonly title: string; readonly rules: readonly RuleText[] }[]
+}
+
+/** A vignette, step by step. */
+export interface Lesson {
+  readonly title: string
+  readonly rules: readonly string[]
+  readonly text?: string
+  readonly steps: readonly LessonStep[]
+  readonly players: readonly PlayerLine[]
+  readonly failed?: string
+}
+
+export interface LessonStep {
+  readonly scene: Scene
+  readonly order?: string
+  readonly seat?: number
+  readonly lines: readonly Line[]
+  readonly refusal?: Said
+}
+
+/** What the page may ask of the engine. Everything happens in the worker; the page gets data to draw. */
+export interface EngineApi {
+  info(game: string): Promise<GameInfo>
+  create(plan: MatchPlan): Promise<string | Damaged>
+  open(match: string): Promise<Damaged | undefined>
+  close(): Promise<void>
+  choose(decision: number, choice: number): Promise<Said | undefined>
+  order(text: string): Promise<Said | undefined>
+  /** What a typed order would do, or why it cannot be done; nothing is played. */
+  consider(text: string): Promise<Preview | Said>
+  why(things: readonly Thing[]): Promise<Said | undefined>
+  preview(choice: number): Promise<Preview>
+  pointed(things: readonly Thing[]): Promise<Preview | undefined>
+  card(thing: Thing): Promise<ShipCard | undefined>
+  undo(): Promise<void>
+  hint(): Promise<Hint | undefined>
+  /** The player behind the curtain has taken the device. */
+  lift(): Promise<void>
+  /** Milliseconds between two moves of the computer. */
+  pace(milliseconds: number): Promise<void>
+  saves(): Promise<readonly Saved[]>
+  remove(match: string): Promise<void>
+  /** The record as a file's text, also of a damaged one. */
+  recordText(match: string): Promise<string>
+  takeIn(text: string): Promise<string | Damaged>
+  replay(match: string): Promise<ReplayInfo | Damaged>
+  replayAt(step: number, eyes: Eyes): Promise<Tableau>
+  /** A new match from this step of the replay, the looker's side against the computer. */
+  goOn(step: number, seat: number, level: Level): Promise<string>
+  rules(game: string): Promise<RuleBook>
+  lesson(game: string, id: string): Promise<Lesson | undefined>
+}
+
+export type Call = { readonly id: number; readonly name: keyof EngineApi; readonly args: readonly unknown[] }
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly tableau: Tableau }
+
+export function isDamaged(x: unknown): x is Damaged {
+  return typeof x === 'object' && x !== null && 'damaged' in x
+}

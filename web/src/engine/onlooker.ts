@@ -1,0 +1,61 @@
+import type { AnyEvent, Seat } from '@flagbridge/kernel'
+import type { Scene, ShipCard, Thing } from '@flagbridge/scene'
+import type { Eyes, Line } from './messages.ts'
+import type { Opened } from './shelf.ts'
+
+/**
+ * What one seat has seen of a match: its view, kept by applying the events it was shown, and the log in its words. `truth`
+ * sees the table as it lies.
+ */
+export class Onlooker {
+  readonly lines: Line[] = []
+  private view: unknown
+  /** The seat for which the scene is turned and legal actions are asked. */
+  readonly seat: Seat
+
+  constructor(
+    private readonly opened: Opened,
+    private readonly eyes: Eyes,
+    start: unknown,
+  ) {
+    const { game } = opened.box
+    this.seat = eyes === 'truth' ? 0 : eyes
+    this.view = eyes === 'truth' ? game.fork(start) : game.view(start, eyes)
+  }
+
+  see(events: readonly AnyEvent[], step: number): void {
+    const { box, look } = this.opened
+    for (const whole of events) {
+      const event = this.eyes === 'truth' ? whole : (box.game.redact(whole, this.seat) as AnyEvent | undefined)
+      if (event === undefined) continue
+      box.game.apply(this.view, event)
+      const entry = look.entry(event, this.view)
+      this.lines.push({
+        step,
+        round: box.game.round(this.view),
+        text: box.words.event(event, this.view),
+        rule: event.rule,
+        entry,
+      })
+    }
+  }
+
+  /** The players took something back: the table lies again as it lay then. */
+  lookAgain(state: unknown): void {
+    const { game } = this.opened.box
+    this.view = this.eyes === 'truth' ? game.fork(state) : game.view(state, this.eyes)
+  }
+
+  /** A state the view is of; callers must not write to it. */
+  table(): unknown {
+    return this.view
+  }
+
+  scene(): Scene {
+    return this.opened.look.scene(this.view, this.seat)
+  }
+
+  card(thing: Thing): ShipCard | undefined {
+    return this.opened.look.card(this.view, thing, this.seat)
+  }
+}

@@ -1,0 +1,140 @@
+import { kindOf, type Pointer, type Scene } from '@flagbridge/scene'
+import type { Line } from '../engine/messages.ts'
+import { Icon } from '../board/art.tsx'
+import { tintOf } from '../board/places.ts'
+import { buttons, hovered, next, picked, point, preview, tableau } from '../client/table.ts'
+import { OrderBox } from './OrderBox.tsx'
+import { PanelView } from './Parts.tsx'
+import { ON_THE_LINE } from './Prompt.tsx'
+import { TrayView } from './Tray.tsx'
+
+/** What floats over the free side of the board: choices, odds, dice, seals. It is there only while it has something to say. */
+export function Dock() {
+  const table = tableau.value!
+  const { scene, game, lines } = table
+  const panels = preview.value?.panels ?? []
+  const last = lines.findLast(({ entry }) => entry.panel?.parts.some(({ kind }) => kind === 'dice'))
+  const trays = (scene.trays ?? []).filter(({ place }) => place === 'dock')
+  const sealing = scene.sides.some(({ seal }) => seal !== undefined)
+  return (
+    <>
+      {trays.map((tray) => (
+        <TrayView key={tray.title} tray={tray} game={game} />
+      ))}
+      {preview.value?.written !== undefined && <OrderBox written={preview.value.written} />}
+      <Choices />
+      {panels.map((panel) => (
+        <PanelView key={panel.title} panel={panel} game={game} scene={scene} />
+      ))}
+      <div class="push" />
+      {sealing && <Seals scene={scene} />}
+      <LastLines lines={lines} />
+      {last !== undefined && panels.length === 0 && <LastDice panel={last.entry.panel!} scene={scene} game={game} />}
+    </>
+  )
+}
+
+/** Things to point at that lie nowhere on the board, when they are too many for the prompt line. */
+function Choices() {
+  const beside = [...next.value.values()].filter(({ thing }) => isBeside(kindOf(thing)))
+  const listed = buttons.value.length > ON_THE_LINE ? [...beside, ...buttons.value] : beside
+  if (listed.length === 0) return null
+  return (
+    <section class="panel pane k2" aria-label="Choices">
+      <header>
+        <h2>Choose</h2>
+      </header>
+      <div class="choices">
+        {listed.map((pointer, i) => (
+          <Choice key={pointer.thing} pointer={pointer} number={i + 1} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function isBeside(kind: string): boolean {
+  return kind === 'weapon' || kind === 'shield' || kind === 'space'
+}
+
+function Choice({ pointer, number }: { pointer: Pointer; number: number }) {
+  const { thing, label, cost } = pointer
+  const leave = () => (hovered.value = undefined)
+  return (
+    <button
+      type="button"
+      class={picked.value.includes(thing) ? 'choice on' : 'choice'}
+      data-thing={thing}
+      data-lit=""
+      onClick={() => void point(thing)}
+      onPointerEnter={() => (hovered.value = thing)}
+      onPointerLeave={leave}
+      onFocus={() => (hovered.value = thing)}
+      onBlur={leave}
+    >
+      <span>{label ?? thing}</span>
+      {cost !== undefined && <b>{cost}</b>}
+      {number < 10 && <kbd>{number}</kbd>}
+    </button>
+  )
+}
+
+/** The last dice that fell, until something is about to be rolled again. */
+function LastDice({
+  panel,
+  scene,
+  game,
+}: {
+  panel: Parameters<typeof PanelView>[0]['panel']
+  scene: Scene
+  game: string
+}) {
+  const parts = panel.parts.filter(({ kind }) => kind === 'dice')
+  const { rule: _unsaid, ...rest } = panel
+  return <PanelView panel={{ ...rest, title: 'Last dice', parts }} game={game} scene={scene} />
+}
+
+/** On a phone, where the log is behind another tab: what happened last. */
+function LastLines({ lines }: { lines: readonly Line[] }) {
+  const shown = lines.filter(({ entry }) => entry.quiet !== true).slice(-4)
+  return (
+    <section class="panel pane k2 thin" aria-label="What happened last">
+      <div class="parts">
+        {shown.map(({ text }, i) => (
+          <p key={i} class="soft">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A seal for every side: open, or shut until all are. */
+function Seals({ scene }: { scene: Scene }) {
+  return (
+    <section class="panel pane k2" aria-label="Sealed orders">
+      <header>
+        <h2>Sealed orders</h2>
+        <span class="grow" />
+        <span class="muted small">revealed together</span>
+      </header>
+      <div class="seals">
+        {scene.sides.map(({ side, name, seal }) => (
+          <div key={side} class={`sidebox p${tintOf(scene, side)}`}>
+            <span class={seal?.sealed === true ? 'big shut' : 'big open'}>
+              <Icon name={seal?.sealed === true ? 'seal' : 'hourglass'} />
+            </span>
+            <div>
+              <b class={`s${tintOf(scene, side)}`}>{name}</b>
+              <div class="soft">
+                {seal?.sealed === true ? 'sealed' : 'open'}
+                {seal?.of !== undefined && `, ${seal.done ?? 0} of ${seal.of}`}
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

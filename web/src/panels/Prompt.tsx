@@ -1,0 +1,192 @@
+import { useState } from 'preact/hooks'
+import { Icon } from '../board/art.tsx'
+import { link } from '../client/route.ts'
+import {
+  askHint,
+  buttons,
+  commit,
+  hint,
+  next,
+  picked,
+  point,
+  preview,
+  refusal,
+  standing,
+  stepBack,
+  tableau,
+} from '../client/table.ts'
+import { engine } from '../client/engine.ts'
+import { Menu } from './Menu.tsx'
+import { RuleLink } from './RuleLink.tsx'
+
+/** How many buttons the line has room for; more go into the dock. */
+export const ON_THE_LINE = 3
+
+/** The one line that says what is wanted now and holds the buttons for it. */
+export function Prompt() {
+  const [menu, setMenu] = useState(false)
+  const table = tableau.value!
+  const { scene, ask, title, undo } = table
+  return (
+    <header class="prompt">
+      <h1 class="sr">
+        {title}, {scene.round}
+      </h1>
+      <a class="home" href={link()} aria-label="Flagbridge, home">
+        <Flag />
+      </a>
+      <div class="when">
+        <b>{scene.round}</b> {scene.phase}
+      </div>
+      <div class={ask === undefined ? 'ask theirs' : 'ask'}>
+        <span class="flag" />
+        <Sentence />
+        <Acts />
+      </div>
+      <div class="tools">
+        {ask !== undefined && (
+          <button
+            type="button"
+            class="btn icon quiet"
+            aria-label="Hint"
+            title="What would the computer do?"
+            onClick={() => void askHint()}
+          >
+            <Icon name="robot" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn icon quiet"
+          aria-label="Undo"
+          title="Undo (Ctrl+Z)"
+          disabled={!undo}
+          onClick={() => void engine.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <a class="btn icon quiet wide" aria-label="Rules" href={link('rules', table.game)} target="flagbridge-rules">
+          <Icon name="book" />
+        </a>
+        <button
+          type="button"
+          class="btn icon quiet"
+          aria-label="Menu"
+          aria-expanded={menu}
+          onClick={() => setMenu(!menu)}
+        >
+          <Icon name="settings" />
+        </button>
+      </div>
+      {menu && <Menu close={() => setMenu(false)} />}
+    </header>
+  )
+}
+
+function Sentence() {
+  const { ask, ending, waiting, game, scene } = tableau.value!
+  const said = refusal.value
+  const advice = hint.value
+  const small =
+    said !== undefined ? (
+      <small class="refused" role="alert">
+        {said.text} <RuleLink game={game} rule={said.rule} />
+      </small>
+    ) : advice === 'thinking' ? (
+      <small>The computer is thinking about it.</small>
+    ) : advice !== undefined ? (
+      <small>
+        The computer would say “{advice.says}”. {advice.reason}
+      </small>
+    ) : (
+      <small>{helpText()}</small>
+    )
+  return (
+    <p role="status">
+      {ending?.sentence ?? ask?.sentence ?? waiting ?? scene.phase}
+      {small}
+    </p>
+  )
+}
+
+/** What pointing at something would do now. */
+function helpText(): string {
+  const { ask, ending } = tableau.value!
+  if (ending !== undefined) return 'The battle is over. Look at it again, or play another.'
+  if (ask === undefined) return ''
+  if (standing.value.complete !== undefined) return 'Once more, or Enter, to do it. Esc steps back.'
+  const kinds = new Set([...next.value.keys()].map((thing) => thing.slice(0, thing.indexOf(':'))))
+  const words = {
+    piece: 'a lit ship',
+    cell: 'a lit cell',
+    facing: 'a facing',
+    weapon: 'a weapon',
+    card: 'a card',
+    die: 'a die',
+    shield: 'a shield',
+    space: 'a space',
+    button: 'a button',
+  }
+  const names = [...kinds].map((kind) => words[kind as keyof typeof words])
+  return kinds.size === 0 || (kinds.size === 1 && kinds.has('button')) ? '' : `Point at ${names.join(', or ')}.`
+}
+
+function Acts() {
+  const { ending, match } = tableau.value!
+  const { complete } = standing.value
+  if (ending !== undefined)
+    return (
+      <div class="acts">
+        <a class="btn go" href={link('replay', match)}>
+          Look at it again
+        </a>
+        <a class="btn" href={link('new', tableau.value!.game)}>
+          New match
+        </a>
+      </div>
+    )
+  const shown = buttons.value.length <= ON_THE_LINE ? buttons.value : []
+  const sole = complete === undefined && next.value.size === 1 && shown.length === 1
+  return (
+    <div class="acts">
+      {complete !== undefined && (
+        <button type="button" class="btn go" data-commit="" onClick={() => void commit()}>
+          {preview.value?.verb ?? 'Do it'} <kbd>Enter</kbd>
+        </button>
+      )}
+      {shown.map((pointer, i) => (
+        <button
+          key={pointer.thing}
+          type="button"
+          class={sole ? 'btn go' : 'btn'}
+          data-thing={pointer.thing}
+          data-lit=""
+          onClick={() => void point(pointer.thing)}
+        >
+          {pointer.label} <kbd>{sole ? 'Enter' : (pointer.key?.toUpperCase() ?? i + 1)}</kbd>
+        </button>
+      ))}
+      {picked.value.length > 0 && (
+        <button type="button" class="btn quiet" onClick={() => stepBack()}>
+          Back <kbd>Esc</kbd>
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function Flag() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M7 3v26" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
+      <path d="M9 5h18l-5 5 5 5H9z" fill="var(--amber)" />
+      <path
+        d="M3 24c3-2.2 5.6-2.2 8.6 0s5.8 2.2 8.8 0 5.6-2.2 8.6 0"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2.2"
+        stroke-linecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks'
+import { engine } from '../client/engine.ts'
+import { linkFor } from '../client/share.ts'
+
+/** A link that holds the whole record, for matches short enough to fit into an address. */
+export function ShareLink({ match }: { match: string }) {
+  const [said, say] = useState<string | undefined>(undefined)
+  const share = async () => {
+    const address = await linkFor(await engine.recordText(match))
+    if (address === undefined) return say('This match is too long for a link; export it as a file.')
+    try {
+      await navigator.clipboard.writeText(address)
+      say('The link is on the clipboard.')
+    } catch {
+      say(address)
+    }
+  }
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void share()}>
+        Share as a link
+      </button>
+      {said !== undefined && (
+        <p class="said" role="status">
+          {said}
+        </p>
+      )}
+    </>
+  )
+}

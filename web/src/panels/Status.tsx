@@ -1,0 +1,105 @@
+import { useRef } from 'preact/hooks'
+import { kindOf, nameOf, type Scene } from '@flagbridge/scene'
+import { look } from '../board/Board.tsx'
+import { Icon } from '../board/art.tsx'
+import { tintOf } from '../board/places.ts'
+import { set, settings } from '../client/settings.ts'
+import { hovered, tableau, typeOrder } from '../client/table.ts'
+
+/** Scores, what the pointer is on, the typed order, and the toggles. */
+export function Status({ hide }: { hide(hidden: boolean): void }) {
+  const { scene, ask } = tableau.value!
+  const { grid, coordinates } = settings.value
+  const board = scene.field.kind === 'hexes' || scene.field.kind === 'squares'
+  return (
+    <footer class="status">
+      <Scores scene={scene} />
+      <Pointing scene={scene} />
+      {(scene.facts ?? []).map((fact) => (
+        <span key={fact} class="fact">
+          {fact}
+        </span>
+      ))}
+      <span class="grow" />
+      {ask !== undefined && <TypedOrder />}
+      {board && (
+        <>
+          <Toggle label="Grid" letter="G" on={grid} press={() => set({ grid: !grid })} />
+          <Toggle label="Names" letter="C" on={coordinates} press={() => set({ coordinates: !coordinates })} />
+          <button
+            type="button"
+            class="tog"
+            onPointerDown={() => hide(true)}
+            onPointerUp={() => hide(false)}
+            onPointerLeave={() => hide(false)}
+          >
+            <Icon name="eye-off" />
+            Hide <kbd>H</kbd>
+          </button>
+          <button type="button" class="tog" onClick={() => (look.value = { fit: true })}>
+            <Icon name="fit" />
+            Fit <kbd>F</kbd>
+          </button>
+        </>
+      )}
+    </footer>
+  )
+}
+
+function Toggle({ label, letter, on, press }: { label: string; letter: string; on: boolean; press(): void }) {
+  return (
+    <button type="button" class="tog" aria-pressed={on} onClick={press}>
+      {label} <kbd>{letter}</kbd>
+    </button>
+  )
+}
+
+export function Scores({ scene }: { scene: Pick<Scene, 'sides'> }) {
+  const unit = scene.sides.find((line) => line.unit !== undefined)?.unit
+  return (
+    <span class="scores">
+      {scene.sides.map(({ side, name, score }) => (
+        <b key={side} class={`s${tintOf(scene, side)}`}>
+          {name} {score}
+        </b>
+      ))}
+      {unit !== undefined && <span class="muted">{unit}</span>}
+    </span>
+  )
+}
+
+function Pointing({ scene }: { scene: Scene }) {
+  const thing = hovered.value
+  const { field } = scene
+  if (thing === undefined || (field.kind !== 'hexes' && field.kind !== 'squares')) return null
+  const piece = kindOf(thing) === 'piece' ? scene.pieces.find(({ id }) => id === nameOf(thing)) : undefined
+  const cell = field.cells.find(
+    ({ id }) => id === (piece?.cell ?? (kindOf(thing) === 'cell' ? nameOf(thing) : undefined)),
+  )
+  if (cell === undefined) return null
+  return (
+    <span>
+      {field.kind === 'hexes' ? 'Hex' : 'Square'} <b>{cell.label}</b>
+      {(cell.name ?? cell.terrain) !== undefined && ` · ${cell.name ?? cell.terrain}`}
+      {piece !== undefined && ` · ${piece.name}`}
+    </span>
+  )
+}
+
+/** An order in words, for whoever would rather type. */
+function TypedOrder() {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    const field = input.current!
+    if (field.value.trim() !== '' && (await typeOrder(field.value))) field.value = ''
+  }
+  return (
+    <form class="typed" onSubmit={(event) => void submit(event)}>
+      <label>
+        <span class="sr">Typed order</span>
+        <input ref={input} id="typed-order" placeholder="Type an order ( / )" autocomplete="off" spellcheck={false} />
+      </label>
+    </form>
+  )
+}

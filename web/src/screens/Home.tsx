@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Art } from '../board/art.tsx'
+import { Defs } from '../board/Defs.tsx'
+import { engine } from '../client/engine.ts'
+import { go, link } from '../client/route.ts'
+import { settings } from '../client/settings.ts'
+import { isDamaged, type Saved } from '../engine/messages.ts'
+import { Picture } from './Picture.tsx'
+import { tables, type Table } from './shopWindow.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** Running matches on top, then the tables: one click and a battle is running. */
+export function Home() {
+  const [saves, setSaves] = useState<readonly Saved[]>([])
+  const [wrong, setWrong] = useState<string | undefined>(undefined)
+  useEffect(() => void engine.saves().then(setSaves, () => setSaves([])), [])
+  const running = saves.filter(({ over }) => !over)
+  const yours = running.filter(({ yourMove }) => yourMove)
+  return (
+    <div class="page home-page">
+      <Defs />
+      <TopBar at="play" />
+      <main>
+        <h1 class="sr">Flagbridge: play</h1>
+        {running.length > 0 && (
+          <section aria-label="Running matches">
+            <div class="sec">
+              <h2>{yours.length > 0 ? 'Your move' : 'Running'}</h2>
+              <span class="soft">
+                {running.length === 1 ? '1 match is running' : `${running.length} matches are running`}
+              </span>
+            </div>
+            <div class="moves">
+              {running.slice(0, 6).map((saved) => (
+                <RunningMatch key={saved.id} saved={saved} />
+              ))}
+            </div>
+          </section>
+        )}
+        <div class="sec">
+          <h2>The tables</h2>
+          <span class="soft">Play now opens a ready battle against the computer. No account.</span>
+        </div>
+        {wrong !== undefined && (
+          <p class="alert" role="alert">
+            {wrong}
+          </p>
+        )}
+        <div class="games">
+          {tables
+            .filter(({ first }) => first !== true)
+            .map((table) => (
+              <GameCard key={table.id} table={table} fail={setWrong} />
+            ))}
+        </div>
+        <div class="sec">
+          <h2>New here?</h2>
+          <span class="soft">
+            One page of rules, ten minutes, and everything on the table works as in the great games.
+          </span>
+        </div>
+        <div class="games first">
+          {tables
+            .filter(({ first }) => first === true)
+            .map((table) => (
+              <GameCard key={table.id} table={table} fail={setWrong} />
+            ))}
+        </div>
+        <footer class="note">
+          <span>
+            Unofficial. The games belong to their publishers; no publisher’s art, cards or sentences are used.
+          </span>
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+function RunningMatch({ saved }: { saved: Saved }) {
+  const { id, sentence, title, round, art, tint, yourMove, players } = saved
+  const others = players.filter(({ player }) => player !== 'person').map(({ name }) => name)
+  return (
+    <a class={yourMove ? 'move you' : 'move'} href={link('table', id)}>
+      <span class="flag" />
+      {art !== undefined && (
+        <span class={`pic p${tint}`}>
+          <Art art={art} />
+        </span>
+      )}
+      <div>
+        <b>{sentence}</b>
+        <span>
+          {title}
+          {others.length > 0 && ` · against ${others.join(' and ')}`} · {round}
+        </span>
+      </div>
+      <em>{yourMove ? 'your move' : 'waiting'}</em>
+    </a>
+  )
+}
+
+/** A ready battle against the computer; its number is drawn, so that it is another one every time. */
+async function playNow(game: string): Promise<string | undefined> {
+  const made = await engine.create({
+    game,
+    number: crypto.getRandomValues(new Uint16Array(1))[0]!,
+    seats: [
+      { name: settings.value.name, player: 'person' },
+      { name: 'The computer', player: 'captain' },
+    ],
+  })
+  if (isDamaged(made)) return made.damaged
+  go('table', made)
+  return undefined
+}
+
+function GameCard({ table, fail }: { table: Table; fail(problem: string | undefined): void }) {
+  const { id, title, edition, line, meta } = table
+  const [busy, setBusy] = useState(false)
+  const play = () => {
+    setBusy(true)
+    playNow(id)
+      .then(fail, (error: unknown) => fail(`${title} cannot be opened: ${(error as Error).message}`))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <article class="game">
+      <div class="frame">
+        <Picture table={table} />
+      </div>
+      <div class="txt">
+        <h3>
+          {title} {edition !== undefined && <span>{edition}</span>}
+        </h3>
+        <p>{line}</p>
+        <p class="meta">{meta}</p>
+      </div>
+      <div class="act">
+        <button type="button" class="btn go2" data-play={id} disabled={busy} onClick={play}>
+          Play now
+        </button>
+        <a class="btn" href={link('new', id)}>
+          More
+        </a>
+      </div>
+    </article>
+  )
+}

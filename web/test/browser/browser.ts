@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+export const PORT = 8057
+export const ADDRESS = `http://localhost:${PORT}/`
+export const LAPTOP = { width: 1366, height: 768 }
+export const PHONE = { width: 390, height: 844 }
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The built page, handed out as any server of files would. */
+export async function servePage(): Promise<ChildProcess> {
+  if (!existsSync(path.join(root, 'dist/web/index.html')))
+    throw new Error('build the page first: npx vite build --config web/vite.config.ts')
+  const server = spawn(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'preview',
+      '--config',
+      'web/vite.config.ts',
+      '--port',
+      String(PORT),
+      '--strictPort',
+    ],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  )
+  for (let tries = 0; tries < 100; tries++) {
+    const up = await fetch(ADDRESS).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (up) return server
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  server.kill()
+  throw new Error('the page was not served within ten seconds')
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+}
+
+/** A page of its own, with a computer that does not pause; whatever the console complains about ends up in `complaints`. */
+export async function openPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  settings: object = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' })
+  await context.addInitScript(
+    (text) => {
+      if (localStorage.getItem('flagbridge.settings') === null) localStorage.setItem('flagbridge.settings', text)
+    },
+    JSON.stringify({ fast: true, ...settings }),
+  )
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints }
+}

@@ -1,0 +1,196 @@
+import type { ChildProcess } from 'node:child_process'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADDRESS, LAPTOP, launch, openPage, PHONE, servePage } from './browser.ts'
+import { playByKeyboard, playByMouse } from './playing.ts'
+
+let server: ChildProcess
+let browser: Browser
+
+beforeAll(async () => {
+  server = await servePage()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.kill()
+})
+
+const GAMES = (process.env['GAMES'] ?? 'duel').split(',')
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+async function playNow(page: Page, game: string): Promise<void> {
+  await page.goto(ADDRESS)
+  await page.click(`[data-play="${game}"]`)
+  await page.waitForSelector('.prompt .ask p')
+}
+
+describe.each(GAMES)('%s', (game) => {
+  it('is played to the end with the mouse on a laptop', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playNow(page, game)
+    expect(await violations(page)).toEqual([])
+    expect(await playByMouse(page)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('is played to the end by keyboard alone', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playNow(page, game)
+    expect(await playByKeyboard(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('is played to the end on a phone, and replayed there', async () => {
+    const { page, complaints } = await openPage(browser, PHONE, { theme: 'chart' })
+    await playNow(page, game)
+    expect(await violations(page)).toEqual([])
+    expect(await playByMouse(page)).toBe(true)
+    await page.click('.acts a.btn.go')
+    await page.waitForSelector('.timeline')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => /Step (\d+) of \1/.test(document.querySelector('.timeline')?.textContent ?? ''))
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the pages around the table', () => {
+  it.each(['night', 'chart', 'contrast'])('have nothing that axe finds, in the theme %s', async (theme) => {
+    const { page, complaints } = await openPage(browser, LAPTOP, { theme })
+    for (const [hash, ready] of [
+      ['', '.games'],
+      ['#/new/duel', '.form button[type=submit]:not([disabled])'],
+      ['#/replays', '.narrow'],
+      ['#/rules', '.saved'],
+      ['#/rules/duel/DUEL-7', '.ruleentry.open'],
+      ['#/lesson/duel/strike-then-move', '.piece'],
+    ] as const) {
+      await page.goto(`${ADDRESS}${hash}`)
+      await page.waitForSelector(ready)
+      expect({ hash, found: await violations(page) }).toEqual({ hash, found: [] })
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('keep a match when the tab is closed', async () => {
+    const { page } = await openPage(browser, LAPTOP)
+    await playNow(page, 'duel')
+    await page.fill('#typed-order', 'hold r1')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.ask p:has-text("Move")')
+    await page.goto(ADDRESS)
+    await page.click('.move.you')
+    await page.waitForSelector('.log .li:has-text("holds its fire")')
+    await page.context().close()
+  })
+
+  it('take one back as long as nothing new became known', async () => {
+    const { page } = await openPage(browser, LAPTOP)
+    await playNow(page, 'duel')
+    await page.fill('#typed-order', 'hold r1')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.ask p:has-text("Move")')
+    await page.locator('.prompt').click()
+    await page.keyboard.press('Control+z')
+    await page.waitForSelector('.ask p:has-text("Choose a ship")')
+    await page.context().close()
+  })
+
+  it('say why something cannot be done, with its rule', async () => {
+    const { page } = await openPage(browser, LAPTOP)
+    await playNow(page, 'duel')
+    await page.click('[data-thing="piece:0"]')
+    await page.click('[data-thing="piece:7"]')
+    await page.waitForSelector('.refused:has-text("hexes away")')
+    expect(await page.locator('.callout.why a.rule').getAttribute('href')).toBe('#/rules/duel/DUEL-6')
+    await page.context().close()
+  })
+
+  it('show a message for a damaged match, which can be deleted', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playNow(page, 'duel')
+    const address = page.url()
+    const match = address.split('/').at(-1)!
+    await page.goto(ADDRESS)
+    await page.evaluate(async (id) => {
+      const open = indexedDB.open('flagbridge')
+      await new Promise((resolve) => (open.onsuccess = resolve))
+      const change = open.result.transaction('matches', 'readwrite')
+      change.objectStore('matches').put({ flagbridge: 1, game: 'duel', actions: 'none' }, `record:${id}`)
+      await new Promise((resolve) => (change.oncomplete = resolve))
+      open.result.close()
+    }, match)
+    await page.goto(`${ADDRESS}#/table/${match}`)
+    await page.reload()
+    await page.waitForSelector('text=This match cannot be opened')
+    expect(await violations(page)).toEqual([])
+    await page.click('text=Delete it')
+    await page.waitForSelector('.games')
+    expect(await page.locator('.move').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('play hot-seat where everything lies open without a curtain', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await page.goto(`${ADDRESS}#/new/duel`)
+    await page.locator('.seat select').nth(1).selectOption('person')
+    await page.click('text=Begin the battle')
+    await page.waitForSelector('#typed-order')
+    for (const order of ['hold r1', 'move c4', 'hold b1']) {
+      await page.fill('#typed-order', order)
+      await page.keyboard.press('Enter')
+      await page.waitForSelector(`#typed-order:placeholder-shown`)
+    }
+    await page.waitForSelector('.log .li:has-text("blue sloop holds")')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('go on from a step of a replay, and share a match as a link', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playNow(page, 'duel')
+    await page.fill('#typed-order', 'hold r2')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.ask p:has-text("Move")')
+    const match = page.url().split('/').at(-1)!
+    await page.goto(`${ADDRESS}#/replay/${match}/1`)
+    await page.waitForSelector('.timeline')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (document.title = text))
+    })
+    await page.click('text=Share as a link')
+    await page.waitForSelector('text=on the clipboard')
+    const shared = await page.title()
+    await page.click('text=Continue from here')
+    await page.waitForSelector('.ask p:has-text("Move")')
+    await page.goto(shared)
+    await page.waitForSelector('.timeline:has-text("of 1")')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('start without a network once they were there', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await page.goto(ADDRESS)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.click('[data-play="duel"]')
+    await page.waitForSelector('.piece.lit')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

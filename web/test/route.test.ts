@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { link as Link, readRoute as ReadRoute } from '../src/client/route.ts'
+
+let link: typeof Link
+let readRoute: typeof ReadRoute
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { hash: '' })
+  vi.stubGlobal('addEventListener', () => undefined)
+  ;({ link, readRoute } = await import('../src/client/route.ts'))
+})
+
+describe('the address', () => {
+  it.each([
+    [['table', 'a1b2'], { screen: 'table', match: 'a1b2' }],
+    [['replay', 'a1b2', 17], { screen: 'replay', match: 'a1b2', step: 17 }],
+    [['rules', 'star-strike-2', 'SS2-5A.01'], { screen: 'rules', game: 'star-strike-2', rule: 'SS2-5A.01' }],
+    [['rules'], { screen: 'rulebooks' }],
+    [['lesson', 'duel', 'a/b c'], { screen: 'lesson', game: 'duel', lesson: 'a/b c' }],
+    [[], { screen: 'home' }],
+  ])('%j leads back to itself', (parts, route) => expect(readRoute(link(...(parts as string[])))).toEqual(route))
+
+  it('leads home when it names nothing', () => expect(readRoute('#/nowhere/at/all')).toEqual({ screen: 'home' }))
+})

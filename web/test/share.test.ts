@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { pack, unpack } from '../src/client/share.ts'
+
+describe('a record in an address', () => {
+  it('comes out as it went in', async () => {
+    const record = JSON.stringify({
+      flagbridge: 1,
+      seats: [{ name: 'Žofie – 海' }],
+      actions: Array.from({ length: 200 }, (_, i) => ({ seat: i % 2, decision: i })),
+    })
+    expect(await unpack(await pack(record))).toBe(record)
+  })
+
+  it('uses only letters that an address may hold', async () => {
+    expect(await pack('a record')).toMatch(/^[\w-]+$/)
+  })
+
+  it('is refused when it was cut off', async () => {
+    const packed = await pack(JSON.stringify({ actions: Array.from({ length: 200 }, (_, i) => i) }))
+    await expect(unpack(packed.slice(0, packed.length / 2))).rejects.toThrow()
+  })
+})
