@@ -1,29 +1,39 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build as bundle } from 'esbuild'
+import { build as buildPage } from 'vite'
 import { yamlForEsbuild } from './yamlModules.ts'
 
+/** Builds what is named, or everything: `tsx tools/build.ts [cli] [web]`. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const wanted = process.argv.slice(2)
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
+
+if (isWanted('cli')) await buildCommandLine()
+if (isWanted('web')) await buildPage({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
 
 /**
- * One bundle for the command line and server, one for simulation workers. What is played millions of times is bundled
- * into one scope: V8 folds no constant that it reads through a module binding. Libraries that are not stay outside.
+ * One bundle for the command line and server, one for each kind of worker. What is played millions of times is
+ * bundled into one scope: V8 folds no constant that it reads through a module binding. Libraries that are not stay
+ * outside.
  */
-await build({
-  absWorkingDir: root,
-  entryPoints: {
-    flagbridge: 'cli/src/main.ts',
-    simWorker: 'cli/src/simWorker.ts',
-    sqliteWorker: 'store/src/sqlite/worker.ts',
-  },
-  outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: ['fastify', '@fastify/websocket', 'libsql', 'commander', 'cli-progress', 'yaml'],
-  sourcemap: true,
-  logLevel: 'warning',
-  plugins: [yamlForEsbuild()],
-})
+async function buildCommandLine(): Promise<void> {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: {
+      flagbridge: 'cli/src/main.ts',
+      simWorker: 'cli/src/simWorker.ts',
+      sqliteWorker: 'store/src/sqlite/worker.ts',
+    },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['fastify', '@fastify/static', '@fastify/websocket', 'libsql', 'commander', 'cli-progress', 'yaml'],
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [yamlForEsbuild()],
+  })
+}

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import files from '@fastify/static'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Store } from '@flagbridge/match'
@@ -17,6 +18,8 @@ export interface ServerOptions {
   /** Asked when somebody looks: counting what the rules' tests show takes a moment. */
   readonly games: () => Promise<readonly ListedGame[]>
   readonly store: Store
+  /** The folder of the built page; without it the start page lists the games. */
+  readonly page?: string
   /** Structured lines on standard output; addresses and tokens are never in them. */
   readonly log?: boolean
 }
@@ -27,15 +30,34 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Nothing from elsewhere, and no script that is not a file of ours. Styles are set on elements by the board. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** Matches created, and sockets opened, from one address: a burst, and then so many a second. */
 const CREATING = { most: 200, perSecond: 2 }
 const CONNECTING = { most: 500, perSecond: 50 }
 
 /** One process: page, HTTP and socket. Everything it knows is in the store. */
-export async function startServer({ host, port, games, store, log = false }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  host,
+  port,
+  games,
+  store,
+  page,
+  log = false,
+}: ServerOptions): Promise<RunningServer> {
   const server = fastify({
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
@@ -46,7 +68,9 @@ export async function startServer({ host, port, games, store, log = false }: Ser
   const hub = new Hub({ store, now: () => Date.now(), wake, think })
   const open = new Set<Connection>()
   addHeaders(server)
-  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
+  if (page === undefined)
+    server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
+  else await server.register(files, { root: page, wildcard: false })
   server.get('/api/games', () => games())
   server.get('/healthz', () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {

@@ -22,13 +22,18 @@ export function addServe(program: Command): void {
       const port = whole('port', options.port, 0)
       await mkdir(path.dirname(options.db), { recursive: true })
       const store = await sqliteStore(options.db, new URL('./sqliteWorker.mjs', import.meta.url))
-      const server = await startServer({ host: options.host, port, games: listed, store, log: options.log }).catch(
-        (error: unknown) => {
-          const code = (error as { code?: string }).code
-          if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
-          throw error
-        },
-      )
+      const server = await startServer({
+        host: options.host,
+        port,
+        games: listed,
+        store,
+        page: path.join(projectRoot, 'dist/web'),
+        log: options.log,
+      }).catch((error: unknown) => {
+        const code = (error as { code?: string }).code
+        if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
+        throw error
+      })
       print(`Flagbridge is open at ${server.address}`)
       const close = () => void server.close().then(() => process.exit(0))
       process.once('SIGINT', close)

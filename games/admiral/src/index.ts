@@ -1,4 +1,5 @@
-import { readBadly, readWell, type Box, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
+import { readBadly, readWell, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
+import type { DrawnBox } from '@flagbridge/scene'
 import * as z from 'zod/mini'
 import core from '../packs/core.yaml'
 import type { Action } from './actions.ts'
@@ -8,12 +9,13 @@ import { packSchema } from './content/pack.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
 import { createJudge } from './judge.ts'
+import { lookOf } from './look/look.ts'
 import { optionsSchema, type Options } from './options.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
 
-export type AdmiralBox = Box<State, Action, Event, Options>
+export type AdmiralBox = DrawnBox<State, Action, Event, Options>
 
 /** A last round for ready battles, so that two fleets that avoid each other come to an end. */
 const READY_LAST_ROUND = 12
@@ -55,6 +57,7 @@ function open(packs: readonly unknown[]): Read<AdmiralBox> {
     fleets: content.fleets.map((fleet) => fleet.name),
     stage: (given) => stage(content, given),
     judge: createJudge(content),
+    look: lookOf(content),
   })
 }
 

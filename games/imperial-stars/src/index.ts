@@ -6,6 +6,7 @@ import { readContent, type Content } from './content.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
 import { judgeOf } from './judge.ts'
+import { lookOf } from './look/look.ts'
 import { optionsSchema, readOptions, type Options } from './options.ts'
 import { packSchema } from './pack.ts'
 import { stage } from './stage.ts'
@@ -43,6 +44,7 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
       fleets: [...c.races.values()].map((race) => race.name),
       stage: (given) => stage(c, given),
       judge: judgeOf(c),
+      look: lookOf(c),
     })
   },
 }

@@ -166,10 +166,11 @@ function hitsOf(
   if (craft.length === 0) return [{ hits: [], ways: 1 }]
   if (s.turrets?.target === target) return [{ hits: s.turrets.hits, ways: 1 }]
   const dice = Math.max(0, sumOf(turretDice(c, s, target)))
+  const misses = FACES.filter((face) => !dieDestroys(face, 'bomber')).length
   const rolls: { hits: readonly number[]; ways: number }[] = []
   for (let sixes = 0; sixes <= dice; sixes++)
     for (let fives = 0; sixes + fives <= dice; fives++) {
-      const ways = choose(dice, sixes) * choose(dice - sixes, fives) * 4 ** (dice - sixes - fives)
+      const ways = choose(dice, sixes) * choose(dice - sixes, fives) * misses ** (dice - sixes - fives)
       rolls.push({ hits: [...Array<number>(sixes).fill(6), ...Array<number>(fives).fill(5)], ways })
     }
   return rolls

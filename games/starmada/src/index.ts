@@ -6,6 +6,7 @@ import { openBook, type Book } from './book.ts'
 import { openPacks, PACKS, packSchema } from './design/index.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
+import { createJudge } from './judge.ts'
 import { lookOf } from './look/look.ts'
 import { optionsSchema, type Options } from './options.ts'
 import { ready } from './ready.ts'
@@ -49,6 +50,7 @@ export const starmadaX: Rulebook<State, Action, Event, Options> = {
       fleets: content.value.fleets.map(({ name }) => name),
       stage: (given) => stage(book, given),
       look: lookOf(book),
+      judge: createJudge(book),
     }
     return readWell(box)
   },

@@ -1,202 +1,126 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Arrow, CardTable, Scene, TableCard, Thing } from '@flagbridge/scene'
-import { Art } from './art.tsx'
+import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
+import type { CardRow, CardTable, Pile, Scene, Thing } from '@flagbridge/scene'
 import type { BoardDoings } from './Board.tsx'
-import { Mark } from './PieceView.tsx'
+import { CardOnTable } from './CardOnTable.tsx'
+import { Flights } from './Flights.tsx'
 import { tintOf } from './places.ts'
-import { RuleLink } from '../panels/RuleLink.tsx'
 
-interface TableProps extends BoardDoings {
+export interface TableProps extends BoardDoings {
   readonly field: CardTable
   readonly scene: Scene
 }
 
-/** A table of cards: everybody's line of ships, and what flies between them. */
+/** More cards than this across the table need its whole width. */
+const WIDE = 4
+
+/** A table of cards: everybody's line of ships, what flies between them, and the piles. */
 export function CardTableView(props: TableProps) {
-  const { field, refusal, game } = props
+  const { field } = props
   const felt = useRef<HTMLDivElement>(null)
   const others = field.rows.filter(({ own }) => own !== true)
   const own = field.rows.filter((row) => row.own === true)
+  const wide = breadthOf(others) > WIDE
   return (
-    <div class="board felt" ref={felt}>
-      <div class="lines others">
-        {others.map((row) => (
-          <Row key={row.title} row={row} {...props} />
-        ))}
-      </div>
-      <div class="between">
-        {field.piles.map(({ name, count }) => (
-          <span key={name} class="pile">
-            {name} <b>{count}</b>
-          </span>
-        ))}
-        {refusal !== undefined && (
-          <span class="callout why static">
-            <b>{refusal.text}</b> <RuleLink game={game} rule={refusal.rule} />
-          </span>
-        )}
-      </div>
-      <div class="lines own">
-        {own.map((row) => (
-          <Row key={row.title} row={row} {...props} />
-        ))}
-      </div>
-      <Arrows {...props} arrows={field.arrows} felt={felt} />
+    <div class={`board felt ${wide ? 'wide' : ''} ${field.arrows.length > 0 ? 'flown' : ''}`} ref={felt}>
+      <Lines rows={others} place="others" {...props} />
+      <div class="between" />
+      <Lines rows={own} place="own" {...props}>
+        {field.piles.length > 0 && <Piles {...props} />}
+      </Lines>
+      <Flights {...props} felt={felt} />
     </div>
   )
 }
 
-function Row({ row, ...props }: TableProps & { row: CardTable['rows'][number] }) {
-  const tint = tintOf(props.scene, row.side)
+/** How many cards lie side by side; small ones count less. */
+function breadthOf(rows: readonly CardRow[]): number {
+  return rows.reduce(
+    (sum, { cards, small, gaps }) => sum + cards.length * (small === true ? 0.7 : 1) + (gaps?.length ?? 0) * 0.2,
+    0,
+  )
+}
+
+function Lines({
+  rows,
+  place,
+  children,
+  ...props
+}: TableProps & { rows: readonly CardRow[]; place: string; children?: ComponentChildren }) {
   return (
-    <section class={`cardrow p${tint}`} aria-label={row.title}>
+    <div class={`lines ${place}`} style={{ '--n': Math.max(1, breadthOf(rows)), '--g': rows.length }}>
+      {rows.map((row) => (
+        <Row key={row.title} row={row} {...props} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function Row({ row, ...props }: TableProps & { row: CardRow }) {
+  const tint = row.side < 0 ? 0 : tintOf(props.scene, row.side)
+  const gap = (i: number) => row.gaps?.[i]
+  return (
+    <section class={`cardrow p${tint} ${row.small === true ? 'small' : ''}`} aria-label={row.title}>
       <p class="rowtitle">
         <b class={`s${tint}`}>{row.title}</b> <span class="soft">{row.note}</span>
       </p>
       <div class="cards">
-        {row.cards.map((card) => (
-          <CardOnTable key={card.thing} card={card} {...props} tint={tint} />
-        ))}
+        <Gap thing={gap(0)} {...props} />
+        {row.cards.map((card, i) => [
+          <CardOnTable key={card.thing} card={card} {...props} tint={tint} />,
+          <Gap key={`after ${card.thing}`} thing={gap(i + 1)} {...props} />,
+        ])}
+        {row.cards.length === 0 && row.gaps === undefined && <span class="emptyrow">no ship</span>}
       </div>
     </section>
   )
 }
 
-function CardOnTable({ card, next, picked, point, hover, tint }: TableProps & { card: TableCard; tint: number }) {
-  const { thing, name, figures = [], track, lines = [] } = card
-  const lit = next.has(thing)
-  const state = `${lit ? 'lit' : ''} ${picked.includes(thing) ? 'sel' : ''} ${card.mark ?? ''} ${card.turned === true ? 'turned' : ''}`
+/** A place in the line where the arriving card may be put. */
+function Gap({ thing, next, picked, point, hover }: TableProps & { thing: Thing | undefined }) {
+  if (thing === undefined || !(next.has(thing) || picked.includes(thing))) return null
   return (
     <button
       type="button"
-      class={`tcard p${tint} ${state}`}
+      class={picked.includes(thing) ? 'gap sel' : 'gap'}
       data-thing={thing}
-      data-lit={lit ? '' : undefined}
-      aria-label={[name, ...figures.map(({ label, value }) => `${label} ${value}`), ...lines].join(', ')}
+      data-lit=""
+      aria-label={next.get(thing)?.label ?? 'here'}
       onClick={() => point(thing)}
       onPointerEnter={() => hover(thing)}
       onPointerLeave={() => hover(undefined)}
     >
-      {card.faceDown === true ? (
-        <span class="back" />
-      ) : (
-        <>
-          <span class={`head t${tint}`}>{name}</span>
-          {card.mark !== undefined && (
-            <svg class="cardmark" viewBox="-10 -10 20 20" aria-hidden="true">
-              <Mark mark={card.mark} x={0} y={0} />
-            </svg>
-          )}
-          {card.art !== undefined && <Art art={card.art} class="cardart" />}
-          <span class="figures">
-            {figures.map(({ art, label, value }) => (
-              <span key={label} title={label} class={value === '0' ? 'zero' : ''}>
-                <Art art={art} class="figart" />
-                {value}
-              </span>
-            ))}
-          </span>
-          {track !== undefined && <TrackView {...track} />}
-          <span class="foot">
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </span>
-        </>
-      )}
+      +
     </button>
   )
 }
 
-function TrackView({ filled, of, stroke }: { filled: number; of: number; stroke?: number }) {
+function Piles({ field, point }: TableProps) {
   return (
-    <span class="track">
-      {Array.from({ length: of }, (_, i) => (
-        <i key={i} class={`${i < filled ? 'x' : ''} ${stroke === i + 1 ? 'limit' : ''}`} />
-      ))}
-    </span>
+    <div class="piles">
+      {field.piles.map((pile) =>
+        pile.thing === undefined ? (
+          <span key={pile.name} class="pile">
+            <PileFace pile={pile} />
+          </span>
+        ) : (
+          <button key={pile.name} type="button" class="pile open" onClick={() => point(pile.thing!)}>
+            <PileFace pile={pile} />
+          </button>
+        ),
+      )}
+    </div>
   )
 }
 
-interface Drawn extends Arrow {
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-}
-
-/** Arrows are drawn where the cards came to lie. */
-function Arrows({
-  arrows,
-  felt,
-  scene,
-  next,
-  picked,
-  point,
-}: TableProps & { arrows: readonly Arrow[]; felt: { current: HTMLElement | null } }) {
-  const [drawn, draw] = useState<readonly Drawn[]>([])
-  const key = JSON.stringify(arrows)
-  useLayoutEffect(() => {
-    const board = felt.current
-    if (board === null) return
-    const lay = () => {
-      const frame = board.getBoundingClientRect()
-      const boxOf = (thing: Thing) => board.querySelector(`[data-thing="${thing}"]`)?.getBoundingClientRect()
-      const seen = new Map<Thing, number>()
-      draw(
-        arrows.flatMap((arrow) => {
-          const [from, to] = [boxOf(arrow.from), boxOf(arrow.to)]
-          if (from === undefined || to === undefined) return []
-          const nth = seen.get(arrow.to) ?? 0
-          seen.set(arrow.to, nth + 1)
-          const down = from.top < to.top
-          return [
-            {
-              ...arrow,
-              x1: from.left + from.width / 2 - frame.left,
-              y1: (down ? from.bottom : from.top) - frame.top,
-              x2: to.left + to.width * (0.3 + 0.2 * (nth % 3)) - frame.left,
-              y2: (down ? to.top - 4 : to.bottom + 4) - frame.top,
-            },
-          ]
-        }),
-      )
-    }
-    lay()
-    const resized = new ResizeObserver(lay)
-    resized.observe(board)
-    return () => resized.disconnect()
-  }, [key])
+function PileFace({ pile: { name, count } }: { pile: Pile }) {
   return (
     <>
-      <svg class="arrows" aria-hidden="true">
-        {drawn.map(({ id, x1, y1, x2, y2, side, stopped }) => (
-          <path
-            key={id}
-            class={`arrow p${tintOf(scene, side)} ${stopped === true ? 'stopped' : ''}`}
-            d={`M${x1} ${y1}L${x2} ${y2}`}
-            marker-end="url(#arrow)"
-          />
-        ))}
-      </svg>
-      {drawn.map(({ id, x1, y1, x2, y2, label, value, side, thing, stopped }, i) => {
-        const at = 0.36 + 0.18 * (i % 3)
-        const lit = thing !== undefined && next.has(thing)
-        const chosen = thing !== undefined && picked.includes(thing)
-        return (
-          <button
-            key={id}
-            type="button"
-            class={`flight p${tintOf(scene, side)} ${lit ? 'lit' : ''} ${chosen ? 'sel' : ''} ${stopped === true ? 'stopped' : ''}`}
-            style={{ left: `${x1 + (x2 - x1) * at}px`, top: `${y1 + (y2 - y1) * at}px` }}
-            data-thing={thing}
-            data-lit={lit ? '' : undefined}
-            onClick={() => thing !== undefined && point(thing)}
-          >
-            {label} {value !== undefined && <b>{value}</b>}
-          </button>
-        )
-      })}
+      <span class={count === 0 ? 'stack none' : 'stack'}>
+        <b>{count}</b>
+      </span>
+      {name}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Thing } from '@flagbridge/scene'
 import { lessonOf, ruleBook } from './lessons.ts'
 import { isDamaged, type Damaged, type EngineApi, type Said, type Tableau } from './messages.ts'
 import type { Onlooker } from './onlooker.ts'
+import { optionFields } from './options.ts'
 import { Playing } from './playing.ts'
 import { newSeed, openRecord, recordFor } from './records.ts'
 import { Replaying } from './replaying.ts'
@@ -29,7 +30,7 @@ export class Engine implements EngineApi {
   async info(game: string) {
     const { rulebook, box } = await openGame(game)
     const { id, title, seats } = rulebook
-    return { id, title, seats, fleets: box.fleets, levels: LEVELS }
+    return { id, title, seats, fleets: box.fleets, levels: LEVELS, options: optionFields(rulebook.optionsSchema) }
   }
 
   async create(plan: Parameters<EngineApi['create']>[0]): Promise<string | Damaged> {

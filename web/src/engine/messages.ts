@@ -13,8 +13,15 @@ export interface MatchPlan {
   readonly fleets?: readonly string[]
   /** Which of the ready battles; another number, another battle. */
   readonly number: number
-  /** The game's own options, instead of a ready battle. */
-  readonly options?: unknown
+  /** What is wished otherwise than in the ready battle, by the name of the option. */
+  readonly wishes?: Readonly<Record<string, unknown>>
+}
+
+/** An option of the game that can be chosen from a form. `of` is the group it stands in, if any. */
+export interface OptionField {
+  readonly name: string
+  readonly of?: string
+  readonly values: readonly (string | number | boolean)[]
 }
 
 /** One line of the log, in the seat's words. */
@@ -100,6 +107,7 @@ export interface GameInfo {
   readonly seats: { readonly min: number; readonly max: number }
   readonly fleets: readonly string[]
   readonly levels: readonly Level[]
+  readonly options: readonly OptionField[]
 }
 
 export interface Hint {

@@ -59,7 +59,10 @@ export class Playing {
       if (back !== undefined) for (const onlooker of this.onlookers.values()) onlooker.lookAgain(back)
       this.show(events, step)
     }
-    this.turnToWhoIsAsked(people.length > 1 && record.actions.length > 0)
+    this.turnToWhoIsAsked(false)
+    // Whoever opens a match again might be any of them.
+    const [first, second] = people
+    if (second !== undefined && record.actions.length > 0) this.curtain = this.differs(first!, second)
   }
 
   static open(id: string, opened: Opened, record: Record): Playing | Damaged {

@@ -1,6 +1,7 @@
 import { newRecord, obstacles, readRecord, replayRecord, type Record } from '@flagbridge/formats'
 import { describeProblem, type AnyAction, type AnyEvent, type Match } from '@flagbridge/kernel'
 import type { Damaged, MatchPlan } from './messages.ts'
+import { withWishes } from './options.ts'
 import { openGame, type Opened } from './shelf.ts'
 
 export type AnyMatch = Match<unknown, AnyAction, AnyEvent>
@@ -66,14 +67,13 @@ export function bareTable({ box }: Opened, record: Record): unknown {
 /** A new record for a plan, with a seed nobody knows. */
 export async function recordFor(plan: MatchPlan): Promise<Record | Damaged> {
   const { rulebook, box } = await openGame(plan.game)
+  const ready = box.ready({
+    number: plan.number,
+    seats: plan.seats.length,
+    ...(plan.fleets === undefined ? {} : { fleets: plan.fleets }),
+  })
   const options =
-    plan.options === undefined
-      ? box.ready({
-          number: plan.number,
-          seats: plan.seats.length,
-          ...(plan.fleets === undefined ? {} : { fleets: plan.fleets }),
-        })
-      : box.game.readOptions(plan.options)
+    ready.ok && plan.wishes !== undefined ? box.game.readOptions(withWishes(ready.value, plan.wishes)) : ready
   if (!options.ok) return { damaged: `${options.problems.map(describeProblem).join('; ')}.` }
   return newRecord({
     rulebook,

@@ -12,7 +12,8 @@ import { TrayView } from './Tray.tsx'
 export function Dock() {
   const table = tableau.value!
   const { scene, game, lines } = table
-  const panels = preview.value?.panels ?? []
+  const foreseen = preview.value?.panels ?? []
+  const panels = foreseen.length > 0 ? foreseen : (scene.panels ?? [])
   const last = lines.findLast(({ entry }) => entry.panel?.parts.some(({ kind }) => kind === 'dice'))
   const trays = (scene.trays ?? []).filter(({ place }) => place === 'dock')
   const sealing = scene.sides.some(({ seal }) => seal !== undefined)
@@ -29,7 +30,7 @@ export function Dock() {
       <div class="push" />
       {sealing && <Seals scene={scene} />}
       <LastLines lines={lines} />
-      {last !== undefined && panels.length === 0 && <LastDice panel={last.entry.panel!} scene={scene} game={game} />}
+      {last !== undefined && foreseen.length === 0 && <LastDice panel={last.entry.panel!} scene={scene} game={game} />}
     </>
   )
 }

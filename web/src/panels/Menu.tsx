@@ -5,6 +5,18 @@ import { set, settings, THEMES } from '../client/settings.ts'
 import { tableau } from '../client/table.ts'
 import { ShareLink } from './ShareLink.tsx'
 
+const KEYS = [
+  ['Tab', 'next ship that can act'],
+  ['Arrows', 'between lit things; with Shift, over the map'],
+  ['Enter', 'point at it; once more, do it'],
+  ['Esc', 'one step back'],
+  ['1–9', 'the numbered choices'],
+  ['/', 'type an order'],
+  ['Ctrl Z', 'undo, as far as nothing new became known'],
+  ['Space', 'centre on the acting ship'],
+  ['F G C H', 'fit, grid, names, hide pieces'],
+] as const
+
 /** Theme, pace, and what can be done with the match as a whole. */
 export function Menu({ close }: { close(): void }) {
   const table = tableau.value!
@@ -48,6 +60,19 @@ export function Menu({ close }: { close(): void }) {
       <a class="btn" href={link('rules', table.game)} target="flagbridge-rules">
         Rulebook
       </a>
+      <details class="keyhelp">
+        <summary>Keys</summary>
+        <dl>
+          {KEYS.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <button type="button" class="btn quiet" onClick={close}>
         Close
       </button>

@@ -6,6 +6,7 @@ import {
   buttons,
   commit,
   hint,
+  hovered,
   next,
   picked,
   point,
@@ -103,10 +104,15 @@ function Sentence() {
     )
   return (
     <p role="status">
-      {ending?.sentence ?? ask?.sentence ?? waiting ?? scene.phase}
+      {ending?.sentence ?? question() ?? ask?.sentence ?? waiting ?? scene.phase}
       {small}
     </p>
   )
+}
+
+/** The choice that was picked, put as a question. */
+function question(): string | undefined {
+  return standing.value.complete === undefined ? undefined : preview.value?.question
 }
 
 /** What pointing at something would do now. */
@@ -162,6 +168,8 @@ function Acts() {
           data-thing={pointer.thing}
           data-lit=""
           onClick={() => void point(pointer.thing)}
+          onPointerEnter={() => (hovered.value = pointer.thing)}
+          onPointerLeave={() => (hovered.value = undefined)}
         >
           {pointer.label} <kbd>{sole ? 'Enter' : (pointer.key?.toUpperCase() ?? i + 1)}</kbd>
         </button>

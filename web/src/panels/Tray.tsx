@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks'
-import type { Thing, Tray, TrayItem } from '@flagbridge/scene'
+import type { Tray, TrayItem } from '@flagbridge/scene'
 import { Art, artHref } from '../board/art.tsx'
-import { hovered, next, picked, point, pointAll } from '../client/table.ts'
+import { hovered, next, picked, point } from '../client/table.ts'
+import { dragFrom } from '../client/drag.ts'
 import { DieView } from './Dice.tsx'
 import { RuleLink } from './RuleLink.tsx'
 
@@ -20,8 +20,13 @@ export function TrayView({ tray, game }: { tray: Tray; game: string }) {
         </header>
       )}
       <div class="items">
-        {tray.items.map((item) => (
-          <Item key={item.thing} item={item} shape={tray.shape} />
+        {tray.items.map((item, i) => (
+          <Item
+            key={i}
+            item={item}
+            shape={tray.shape}
+            first={tray.items.findIndex(({ thing }) => thing === item.thing) === i}
+          />
         ))}
       </div>
       {tray.note !== undefined && <p class="muted note">{tray.note}</p>}
@@ -29,14 +34,15 @@ export function TrayView({ tray, game }: { tray: Tray; game: string }) {
   )
 }
 
-function Item({ item, shape }: { item: TrayItem; shape: Tray['shape'] }) {
+/** Of two dice that show the same, the first is the one that is taken. */
+function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; first: boolean }) {
   const { thing } = item
   const lit = next.value.has(thing)
-  const chosen = picked.value.includes(thing)
+  const chosen = first && picked.value.includes(thing)
   const pointer = next.value.get(thing)
-  const drag = useDrag(thing)
-  const state = `${lit ? 'lit' : 'dim'} ${chosen ? 'sel' : ''} ${item.used === true ? 'used' : ''}`
-  const label = [pointer?.label, item.kind, item.name, item.value, item.text]
+  const state = `${lit ? 'lit' : 'dim'} ${chosen ? 'sel' : ''} ${item.used === true ? 'used' : ''} ${item.count === undefined ? '' : 'stacked'}`
+  const copies = item.count === undefined ? undefined : `${item.count} of them`
+  const label = [pointer?.label, item.kind, item.name, item.value, copies, item.text]
     .filter((part) => part !== undefined)
     .join(', ')
   return (
@@ -50,7 +56,7 @@ function Item({ item, shape }: { item: TrayItem; shape: Tray['shape'] }) {
       onClick={() => void point(thing)}
       onPointerEnter={() => (hovered.value = thing)}
       onPointerLeave={() => (hovered.value = undefined)}
-      {...drag}
+      {...dragFrom(thing)}
     >
       {shape === 'die' ? (
         <DieFace item={item} />
@@ -67,6 +73,7 @@ function Item({ item, shape }: { item: TrayItem; shape: Tray['shape'] }) {
           <span class="k">{item.kind}</span>
           {item.value !== undefined && <span class="big">{item.value}</span>}
           {item.art !== undefined && <Art art={item.art} class="a" />}
+          {item.count !== undefined && <span class="copies">×{item.count}</span>}
           <span class="n">{item.name}</span>
           <span class="t">{item.text}</span>
         </>
@@ -83,24 +90,4 @@ function DieFace({ item }: { item: TrayItem }) {
       <use href={artHref(item.art)} x="3" y="3" width="18" height="18" />
     </svg>
   )
-}
-
-/** Dragging something onto a ship or a space says both things at once. */
-function useDrag(thing: Thing) {
-  const [from, setFrom] = useState<{ x: number; y: number } | undefined>(undefined)
-  return {
-    onPointerDown: (event: PointerEvent) => setFrom({ x: event.clientX, y: event.clientY }),
-    onPointerUp: (event: PointerEvent) => {
-      if (from === undefined || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 24) return
-      setFrom(undefined)
-      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-thing]')
-      const target = over?.dataset['thing'] as Thing | undefined
-      if (target === undefined || target === thing) return
-      event.preventDefault()
-      pointAll(thing, target)
-    },
-    onGotPointerCapture: (event: PointerEvent) =>
-      (event.currentTarget as Element).releasePointerCapture(event.pointerId),
-    style: { touchAction: 'pan-x' },
-  }
 }

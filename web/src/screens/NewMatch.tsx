@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
-import { isDamaged, type GameInfo, type SeatPlan } from '../engine/messages.ts'
+import { isDamaged, type GameInfo, type OptionField, type SeatPlan } from '../engine/messages.ts'
 import { Defs } from '../board/Defs.tsx'
 import { tableOf } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
@@ -19,6 +19,7 @@ export function NewMatch({ game }: { game: string }) {
     { name: COMPUTER, player: 'captain' },
   ])
   const [fleets, setFleets] = useState<readonly string[]>(['', ''])
+  const [wishes, setWishes] = useState<Readonly<Record<string, string>>>({})
   const table = tableOf(game)
   useEffect(() => {
     engine.info(game).then(
@@ -39,6 +40,7 @@ export function NewMatch({ game }: { game: string }) {
       game,
       number: crypto.getRandomValues(new Uint16Array(1))[0]!,
       seats,
+      ...wished(wishes),
       ...(chosen
         ? { fleets: fleets.map((name, i) => (name === '' ? info!.fleets[i % info!.fleets.length]! : name)) }
         : {}),
@@ -133,6 +135,19 @@ export function NewMatch({ game }: { game: string }) {
               )}
             </fieldset>
           ))}
+          {info !== undefined && info.options.length > 0 && (
+            <fieldset class="seat">
+              <legend>Options</legend>
+              {info.options.map((option) => (
+                <OptionChoice
+                  key={`${option.of} ${option.name}`}
+                  option={option}
+                  wishes={wishes}
+                  setWishes={setWishes}
+                />
+              ))}
+            </fieldset>
+          )}
           <div class="row">
             <button type="submit" class="btn go2" disabled={info === undefined}>
               Begin the battle
@@ -145,4 +160,44 @@ export function NewMatch({ game }: { game: string }) {
       </main>
     </div>
   )
+}
+
+/** What was chosen, as values again; what was left alone is left to the ready battle. */
+function wished(wishes: Readonly<Record<string, string>>): { wishes?: Readonly<Record<string, unknown>> } {
+  const chosen = Object.entries(wishes).filter(([, value]) => value !== '')
+  return chosen.length === 0
+    ? {}
+    : { wishes: Object.fromEntries(chosen.map(([name, value]) => [name, JSON.parse(value) as unknown])) }
+}
+
+interface Wishing {
+  readonly option: OptionField
+  readonly wishes: Readonly<Record<string, string>>
+  setWishes(wishes: Readonly<Record<string, string>>): void
+}
+
+function OptionChoice({ option, wishes, setWishes }: Wishing) {
+  const path = option.of === undefined ? option.name : `${option.of}.${option.name}`
+  return (
+    <label>
+      {words(option.name)}
+      <select
+        value={wishes[path] ?? ''}
+        onChange={(event) => setWishes({ ...wishes, [path]: event.currentTarget.value })}
+      >
+        <option value="">as it comes</option>
+        {option.values.map((value) => (
+          <option key={String(value)} value={JSON.stringify(value)}>
+            {value === true ? 'yes' : value === false ? 'no' : words(String(value))}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** `shieldWindowAfterLockOn` is "Shield window after lock on". */
+function words(name: string): string {
+  const spaced = name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

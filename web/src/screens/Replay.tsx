@@ -91,7 +91,7 @@ export function Replay({ match, start }: { match: string; start: number | undefi
               {info.players.map(({ seat: of, name }) => (
                 <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
                   <Icon name="eye" />
-                  {name}
+                  {info.players.some((other) => other.seat !== of && other.name === name) ? `${name} ${of + 1}` : name}
                 </button>
               ))}
               {info.over && (

@@ -158,6 +158,47 @@ describe('the pages around the table', () => {
     await page.context().close()
   })
 
+  it('let an Order be dragged onto a ship', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playNow(page, 'star-strike-2')
+    for (let step = 0; step < 200 && (await page.locator('.ask p:has-text("Assign Orders")').count()) === 0; step++) {
+      const wanted = page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first()
+      await wanted.focus({ timeout: 3000 }).catch(() => undefined)
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(60)
+    }
+    const card = (await page.locator('.tray [data-lit]').first().boundingBox())!
+    await page.mouse.move(card.x + 40, card.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(card.x + 60, card.y - 40, { steps: 4 })
+    const ship = (await page.locator('.piece.lit, .piece.chosen').first().boundingBox())!
+    await page.mouse.move(ship.x + ship.width / 2, ship.y + ship.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await page.waitForSelector('.log .li:has-text("is assigned")')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('draw a curtain between two players who know different things', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await page.goto(`${ADDRESS}#/new/star-strike-2`)
+    await page.locator('.seat select').nth(2).selectOption('person')
+    await page.click('text=Begin the battle')
+    for (let step = 0; step < 40 && (await page.locator('[data-lift]').count()) === 0; step++) {
+      await page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first().focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(60)
+    }
+    await page.waitForSelector('[data-lift]')
+    expect(await page.locator('.board').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await page.click('[data-lift]')
+    await page.waitForSelector('.board .piece')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('go on from a step of a replay, and share a match as a link', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await playNow(page, 'duel')

@@ -1,6 +1,17 @@
 import type { Cards } from '../cards/cards.ts'
 import type { Act } from '../cards/effect.ts'
-import { ARMOR, AUGUR, COVER, DEADLY, DELECTABLE, FLAK, SKILLED, SUPPORT, THREADER, type Keyword } from '../cards/words.ts'
+import {
+  ARMOR,
+  AUGUR,
+  COVER,
+  DEADLY,
+  DELECTABLE,
+  FLAK,
+  SKILLED,
+  SUPPORT,
+  THREADER,
+  type Keyword,
+} from '../cards/words.ts'
 import { holds } from '../effects/conditions.ts'
 import { concerns } from '../effects/inPlay.ts'
 import { NONE, type State } from '../state.ts'

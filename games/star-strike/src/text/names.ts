@@ -9,7 +9,12 @@ export const FACINGS = ['directFore', 'rightFore', 'rightAft', 'directAft', 'lef
 
 const FACING_WORDS = ['Direct Fore', 'Right Fore', 'Right Aft', 'Direct Aft', 'Left Aft', 'Left Fore'] as const
 
-export function pieceName(s: State, p: unknown): string {
+/** What has pieces with names. */
+interface Named {
+  readonly pieces: readonly { readonly name: string }[]
+}
+
+export function pieceName(s: Named, p: unknown): string {
   return (typeof p === 'number' ? s.pieces[p]?.name : undefined) ?? 'nobody'
 }
 
@@ -18,7 +23,7 @@ export function shieldName(s: State, p: number, facing: number): string {
   return (s.pieces[p]?.shields.length ?? 1) > 1 ? `${FACING_WORDS[facing] ?? 'unknown'} shield` : 'shields'
 }
 
-export function cellName(cards: Cards, s: State, cell: unknown): string {
+export function cellName(cards: Cards, s: Pick<State, 'battlefield'>, cell: unknown): string {
   const field = cards.battlefields[s.battlefield]
   return field !== undefined && typeof cell === 'number' && cell >= 0 && cell < field.board.size
     ? field.board.label(cell)
@@ -50,7 +55,7 @@ export function mountName(cards: Cards, s: State, p: number, armament: number): 
 }
 
 /** A cell by its label or by q,r. */
-export function cellNamed(cards: Cards, s: State, text: string): number {
+export function cellNamed(cards: Cards, s: Pick<State, 'battlefield'>, text: string): number {
   if (s.battlefield < 0) return -1
   const { board } = fieldOf(cards, s)
   const [, q, r] = /^(-?\d+),(-?\d+)$/.exec(text) ?? []

@@ -3,6 +3,7 @@ import type { Cards } from '../cards/cards.ts'
 import { ROLES } from '../cards/words.ts'
 import { fieldOf, letterOf, shipOf } from '../rules/2-field.ts'
 import { NONE, type Piece, type State } from '../state.ts'
+import { drawMap } from './map.ts'
 import { cellName, orderId, teamName } from './names.ts'
 
 /** The table in characters: the map, then a line for each piece. Own pieces are capital letters. */
@@ -10,40 +11,17 @@ export function show(cards: Cards, s: State, seat: Seat): string {
   const head = s.round === 0 ? 'Setup' : `Round ${s.round}, ${s.phase}; ${teamName(s, s.initiative)} has the Initiative`
   const points = `${teamName(s, 0)} ${s.points[0]}, ${teamName(s, 1)} ${s.points[1]}`
   const lines = [`${head}. Points: ${points}.`]
-  if (s.battlefield !== NONE) lines.push(...map(cards, s, seat))
+  if (s.battlefield !== NONE) lines.push(...drawMap(fieldOf(cards, s), (cell, terrain) => mark(s, s.at[cell]!, terrain, seat)))
   for (const [p, piece] of s.pieces.entries()) lines.push(pieceLine(cards, s, p, piece, seat))
   return lines.join('\n')
 }
 
-const TERRAIN = ['.', '*', ':', '~', 'o', '@'] as const
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** A letter for each piece; capital for the side of whoever looks on. */
 function letterFor(s: State, p: number, seat: Seat): string {
   const letter = LETTERS[p % LETTERS.length]!
   return s.pieces[p]!.side === (s.players[seat]?.side ?? 0) ? letter.toUpperCase() : letter
-}
-
-/** Columns lie side by side; odd ones half a hex lower or higher, so two lines make a row. */
-function map(cards: Cards, s: State, seat: Seat): string[] {
-  const field = fieldOf(cards, s)
-  const rows = new Map<number, Map<number, string>>()
-  for (let cell = 0; cell < field.board.size; cell++) {
-    const { q, r } = field.board.hexAt(cell)
-    const line = 2 * r + q
-    const row = rows.get(line) ?? new Map<number, string>()
-    rows.set(line, row)
-    row.set(q, mark(s, s.at[cell]!, TERRAIN[field.terrain[cell]!], seat))
-  }
-  const columns = [...rows.values()].flatMap((row) => [...row.keys()])
-  const [left, right] = [Math.min(...columns), Math.max(...columns)]
-  return [...rows.keys()]
-    .sort((a, b) => a - b)
-    .map((line) =>
-      Array.from({ length: right - left + 1 }, (_, i) => rows.get(line)!.get(left + i) ?? '  ')
-        .join(' ')
-        .trimEnd(),
-    )
 }
 
 /** A piece with the number of its facing, or the terrain. */

@@ -1,10 +1,10 @@
 import { isRefusal } from '@flagbridge/kernel'
 import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
 import type { Book } from '../book.ts'
-import { isOperational, movementPoints } from '../rules/1-record.ts'
+import { isOperational, movementPoints, takesOrders } from '../rules/1-record.ts'
 import { costOf, courseOf, MANOEUVRES, mayOpenWithAny, memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
-import type { Ship, State } from '../state.ts'
-import { compass, unitRun } from './names.ts'
+import { FACE_DOWN, type Ship, type State } from '../state.ts'
+import { compass } from './names.ts'
 import { stopsOf } from './way.ts'
 
 const MANOEUVRE_NAMES = {
@@ -66,15 +66,26 @@ export function orderPreview(book: Book, s: State, i: number, written: string): 
       {
         title: 'Course',
         rule: 'SX-3.2',
-        heading: [unitRun(s, i)],
         parts: [...parts(orders, cost, points), ...whatFollows(book, s, ship, orders, cell)],
       },
     ],
   }
 }
 
+/** The orders of a ship as they stand, ready to be written. */
+export function plotting(book: Book, s: State, i: number): Preview {
+  const ship = s.ships[i]!
+  if (!takesOrders(book.kindOf(s, ship), ship)) return {}
+  const text = ship.orders === FACE_DOWN ? '' : ship.orders
+  const orders = parseOrders(text)
+  return {
+    written: writtenFor(book, s, i, text, isRefusal(orders) ? 0 : costOf(orders)),
+    ...(text === '' ? {} : { overlays: courseOverlays(book, s, i, text) }),
+  }
+}
+
 /** The box in which orders are written, with what has been written so far. */
-export function writtenFor(book: Book, s: State, i: number, text: string, cost: number): Written {
+function writtenFor(book: Book, s: State, i: number, text: string, cost: number): Written {
   const ship = s.ships[i]!
   const points = movementPoints(book.kindOf(s, ship), ship)
   return {
@@ -111,7 +122,7 @@ function whatFollows(book: Book, s: State, ship: Ship, orders: Orders, cell: num
     .filter((other) => other.side !== ship.side && isOperational(other))
     .map(({ name, cell: there }) => ({ label: `Range to ${name} now`, range: board.distance(cell, there) }))
     .toSorted((a, b) => a.range - b.range)
-    .slice(0, 3)
+    .slice(0, 2)
   const opens = mayOpenWithAny(memoryOf(orders))
   return [
     ...(near.length === 0

@@ -1,36 +1,26 @@
-import { isRefusal, type Seat } from '@flagbridge/kernel'
+import type { Seat } from '@flagbridge/kernel'
 import { kindOf, nameOf, type Overlay, type Preview, type Thing } from '@flagbridge/scene'
 import type { Book } from '../book.ts'
 import { pending } from '../decisions.ts'
-import { hasWeapon, takesOrders } from '../rules/1-record.ts'
-import { costOf, parseOrders } from '../rules/3-orders.ts'
+import { hasWeapon } from '../rules/1-record.ts'
 import { cellOfUnit } from '../rules/4-1-before-attacking.ts'
-import { FACE_DOWN, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import { arcOverlays } from './arcs.ts'
 import { unitThing } from './names.ts'
-import { courseOverlays, writtenFor } from './plot.ts'
+import { plotting } from './plot.ts'
 
 /** What is shown while a choice is half made. */
 export function pointedAt(book: Book, s: State, seat: Seat, things: readonly Thing[]): Preview | undefined {
   const asked = pending(s).find((decision) => decision.seat === seat)?.kind
   const unit = things.find((thing) => kindOf(thing) === 'piece')
   const weapon = things.find((thing) => kindOf(thing) === 'weapon')
-  if (asked === 'orders' && unit !== undefined) return plotting(book, s, seat, Number(nameOf(unit)))
+  if (asked === 'orders' && unit !== undefined) {
+    const ship = Number(nameOf(unit))
+    return s.ships[ship]?.seat === seat ? plotting(book, s, ship) : undefined
+  }
   if (asked !== 'declareFire') return undefined
   const arcs = weapon === undefined ? allArcs(book, s) : arcsOf(book, s, nameOf(weapon))
   return { overlays: unit === undefined ? arcs : [...arcs, ...lineTo(book, s, Number(nameOf(unit)))] }
-}
-
-/** The orders as they stand, ready to be written. */
-function plotting(book: Book, s: State, seat: Seat, i: number): Preview | undefined {
-  const ship = s.ships[i]
-  if (ship === undefined || ship.seat !== seat || !takesOrders(book.kindOf(s, ship), ship)) return undefined
-  const text = ship.orders === FACE_DOWN ? '' : ship.orders
-  const orders = parseOrders(text)
-  return {
-    written: writtenFor(book, s, i, text, isRefusal(orders) ? 0 : costOf(orders)),
-    ...(text === '' ? {} : { overlays: courseOverlays(book, s, i, text) }),
-  }
 }
 
 /** A battery by its letter, or one weapon by its label. */

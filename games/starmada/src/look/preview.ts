@@ -5,7 +5,7 @@ import { flightPath } from '../rules/5-fighters.ts'
 import type { State } from '../state.ts'
 import { aimPreview, flightPreview } from './fire.ts'
 import { unitName } from './names.ts'
-import { orderPreview } from './plot.ts'
+import { orderPreview, plotting } from './plot.ts'
 
 /** What an action would do, before it is done. */
 export function previewOf(book: Book, s: State, action: Action): Preview {
@@ -24,7 +24,7 @@ export function previewOf(book: Book, s: State, action: Action): Preview {
     case 'order':
       return orderPreview(book, s, action.ship, action.orders)
     case 'plot':
-      return { verb: PLOTS[action.plot] }
+      return { verb: PLOTS[action.plot], ...plotting(book, s, action.ship) }
     case 'arrive':
       return {
         verb: `Arrive at ${book.board(s).label(action.at)}`,

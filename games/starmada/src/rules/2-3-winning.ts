@@ -62,6 +62,14 @@ function scoreObjectives(book: Book, t: Table<State, Event>): void {
     }
 }
 
+/** What a side would score for the objectives if the battle ended as it stands. */
+export function objectivePoints(book: Book, state: State, side: Side): number {
+  let points = 0
+  for (const objective of state.agreed.objectives)
+    points += timesScored(book, state, objective, side) * pointsOf(objective.share, state.agreed.points)
+  return points
+}
+
 function timesScored(book: Book, state: State, objective: Objective, side: Side): number {
   const board = book.board(state)
   const ours = state.ships.filter((ship) => ship.side === side && isOperational(ship))

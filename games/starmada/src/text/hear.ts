@@ -124,11 +124,15 @@ export function hear(book: Book, text: string, state: State, seat: Seat): Action
     }
     case 'lose':
       return hearLoss(book, state, rest)
-    case 'commit':
     case 'hold':
+      // SX-5.3.a: a flight that has yet to move stays in its hex, and may attack from there.
+      return state.named >= 0 && !state.flown
+        ? { do: 'fly', to: state.flights[state.named]!.cell }
+        : { do: 'hold' }
+    case 'commit':
     case 'recall':
     case 'fire':
-      return { do: verb.toLowerCase() as 'commit' | 'hold' | 'recall' | 'fire' }
+      return { do: verb.toLowerCase() as 'commit' | 'recall' | 'fire' }
     default:
       return refuse('not-understood', 'TABLE.3', { said: text, try: formsFor(state, seat) })
   }
@@ -138,14 +142,15 @@ function lost(said: string, verb: string): Refusal {
   return refuse('not-understood', 'TABLE.3', { said, try: FORMS[verb] ?? verb })
 }
 
-const VERBS_FOR: Readonly<Record<string, string>> = {
+/** What answers a question, as it may be typed. */
+export const FORMS_FOR: Readonly<Record<string, string>> = {
   placeObjects: 'object 2010, objects done',
   chooseEdge: 'edge north',
   setUp: 'place Bunyan 2005 3',
   orders: 'order Bunyan 3P2, plot Bunyan charge, commit',
   arrive: 'arrive Bunyan 2005 3, stay away Bunyan',
   nameFlight: 'name Bunyan Flight',
-  moveFlight: 'fly 2010',
+  moveFlight: 'fly 2010, hold (stays in its hex)',
   flightAttack: 'attack Hydra, hold',
   chooseShip: 'resolve Bunyan',
   declareFire: 'aim a Hydra, recall, fire',
@@ -158,7 +163,7 @@ const VERBS_FOR: Readonly<Record<string, string>> = {
 /** The forms that answer what is asked of the seat. */
 function formsFor(state: State, seat: Seat): string {
   const asked = pending(state).find((decision) => decision.seat === seat)?.kind ?? ''
-  return VERBS_FOR[asked] ?? 'nothing, nothing is asked of you'
+  return FORMS_FOR[asked] ?? 'nothing, nothing is asked of you'
 }
 
 function unknown(what: string, name: string): Refusal {

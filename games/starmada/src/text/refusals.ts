@@ -1,4 +1,5 @@
 import type { Refusal } from '@flagbridge/kernel'
+import { FORMS_FOR } from './hear.ts'
 import type { Names } from './names.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -6,12 +7,20 @@ type Values = Readonly<Record<string, unknown>>
 const number = (value: unknown): number => (typeof value === 'number' ? value : -1)
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+/** What is wrong with an action that was not typed. */
+const problems = (v: Values): string => {
+  const found = Array.isArray(v['problems']) ? v['problems'].filter((one) => typeof one === 'string') : []
+  return found.length === 0 ? '' : `: ${found.join('; ')}`
+}
+
 /** Where in the order string, with the string itself. */
 const place = (v: Values): string => `at position ${text(v['position'])} of "${text(v['orders'])}"`
 
 /** Why something may not be done, by the code of the refusal. */
 export const REFUSALS: Readonly<Record<string, (values: Values, names: Names) => string>> = {
-  'not-now': (v) => `That is not what is asked in the ${text(v['phase'])} phase.`,
+  'not-now': (v) =>
+    `That is not what is asked now in the ${text(v['phase'])} phase. Try: ${FORMS_FOR[text(v['asked'])] ?? 'another order'}.`,
+  'malformed-action': (v) => `That is not one of the actions of this game${problems(v)}.`,
   'not-understood': (v) => `"${text(v['said'])}" is not an order. Try: ${text(v['try'])}.`,
   'no-such-name': (v) => `There is no ${text(v['what'])} called "${text(v['name'])}".`,
   'nothing-asked-of-you': () => 'Nothing is asked of you now.',

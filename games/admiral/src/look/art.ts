@@ -1,0 +1,59 @@
+import type { Content, UnitClass } from '../content/content.ts'
+import type { FeatureSlug } from '../content/features.ts'
+import { SYMBOLS, symbolBit, type SymbolName } from '../content/symbols.ts'
+import { cardOf } from '../rules/1-cards.ts'
+import type { Unit } from '../state.ts'
+
+const HULLS: Readonly<Record<UnitClass, string>> = {
+  BB: 'battleship',
+  BC: 'battleship',
+  CA: 'heavy-cruiser',
+  CL: 'light-cruiser',
+  DD: 'destroyer',
+  CV: 'carrier',
+  CVL: 'carrier',
+  SS: 'submarine-surfaced',
+  AUX: 'auxiliary',
+}
+
+export function unitArt(c: Content, unit: Unit): string {
+  return `admiral#ad-${unit.submerged ? 'submarine-submerged' : HULLS[cardOf(c, unit).class]}`
+}
+
+const SQUADRON_ART = ['fighter', 'dive-bomber', 'torpedo-bomber'] as const
+
+export function squadronArt(type: number): string {
+  return `admiral#ad-squadron-${SQUADRON_ART[type] ?? 'fighter'}`
+}
+
+const SYMBOL_ART: Readonly<Record<SymbolName, string>> = {
+  Movement: 'movement',
+  Artillery: 'artillery',
+  Torpedo: 'torpedo',
+  AntiAircraft: 'anti-aircraft',
+  DepthCharge: 'depth-charge',
+  Admiral: 'admiral',
+}
+
+export function symbolArt(symbol: SymbolName): string {
+  return `admiral#ad-die-${SYMBOL_ART[symbol]}`
+}
+
+/** AD-COMP.5: a face shows one symbol or more. */
+export function faceSymbols(c: Content, face: number): string[] {
+  return SYMBOLS.filter((symbol) => ((c.shows[face] ?? 0) & symbolBit(symbol)) !== 0).map(symbolArt)
+}
+
+const BASIC_ART: Partial<Record<FeatureSlug, string>> = {
+  movement: symbolArt('Movement'),
+  artillery: symbolArt('Artillery'),
+  torpedoes: symbolArt('Torpedo'),
+  'anti-aircraft': symbolArt('AntiAircraft'),
+  'depth-charge': symbolArt('DepthCharge'),
+  'air-group': 'admiral#ad-squadron-dive-bomber',
+}
+
+/** Green and red features take an Admiral die. */
+export function featureArt(slug: FeatureSlug): string {
+  return BASIC_ART[slug] ?? symbolArt('Admiral')
+}

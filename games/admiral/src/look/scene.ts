@@ -1,0 +1,119 @@
+import type { Seat } from '@flagbridge/kernel'
+import type { Overlay, Panel, Scene, SideLine, Thing } from '@flagbridge/scene'
+import { askOf } from '../ask.ts'
+import type { Content } from '../content/content.ts'
+import { cardOf } from '../rules/1-cards.ts'
+import { submarineInHand } from '../rules/3-setup.ts'
+import { scoreOf } from '../rules/23-victory.ts'
+import { IN_HAND, onGrid, type State } from '../state.ts'
+import { counted, sideName } from '../text/names.ts'
+import { piecesOf } from './pieces.ts'
+import { seaOf } from './sea.ts'
+import { groupPiece } from './things.ts'
+import { traysOf } from './trays.ts'
+
+const PHASES: Readonly<Record<State['phase'], string>> = {
+  scenery: 'Setup, scenery',
+  deployment: 'Setup, face down',
+  entering: 'Stand-by units enter',
+  initiative: 'Initiative',
+  'first-player': 'Initiative',
+  submarines: 'Submarines deploy',
+  'action-dice': 'Action dice',
+  movement: 'Movement phase',
+  air: 'Attack phase, air step',
+  gunnery: 'Attack phase, gunnery',
+  revealed: 'Attack phase, revealed',
+  resolution: 'Game effects',
+  over: 'The battle is over',
+}
+
+export function sceneOf(c: Content, s: State, seat: Seat): Scene {
+  const picked = pickedFirst(s, seat)
+  const panels = panelsOf(c, s)
+  return {
+    field: seaOf(s, seat),
+    pieces: piecesOf(c, s, seat),
+    trays: traysOf(c, s, seat),
+    round: roundOf(c, s),
+    phase: PHASES[s.phase],
+    sides: [sideLine(c, s, 0), sideLine(c, s, 1)],
+    facts: factsOf(s, seat),
+    overlays: overlaysOf(s, seat),
+    ...(panels.length === 0 ? {} : { panels }),
+    ...(picked === undefined ? {} : { picked }),
+  }
+}
+
+function roundOf(c: Content, s: State): string {
+  if (s.round === 0) return c.scenarios[s.scenario]?.name ?? 'Before the battle'
+  return s.lastRound > 0 ? `Round ${s.round} of ${s.lastRound}` : `Round ${s.round}`
+}
+
+/** South and North by their navies; where both sail under one flag, or under several, by the compass alone. */
+export function fleetName(c: Content, s: State, seat: Seat): string {
+  const navies = new Set(s.units.filter((unit) => unit.seat === seat).map((unit) => cardOf(c, unit).navy))
+  navies.delete('NEU')
+  const [only] = navies
+  const name = navies.size === 1 ? c.navies.get(only!) : undefined
+  return name === undefined ? sideName(seat) : `${sideName(seat)}, ${name}`
+}
+
+function sideLine(c: Content, s: State, seat: 0 | 1): SideLine {
+  const secret = s.phase === 'deployment' || s.phase === 'gunnery'
+  return {
+    side: seat,
+    name: fleetName(c, s, seat),
+    score: String(scoreOf(c, s, seat)),
+    unit: 'Tactical Points sunk',
+    ...(secret ? { seal: { sealed: s.sealed[seat] } } : {}),
+  }
+}
+
+function factsOf(s: State, seat: Seat): string[] {
+  const afloat = [0, 1].map((side) => s.units.filter((unit) => unit.seat === side && onGrid(unit)).length)
+  if (s.round === 0) return []
+  const first = s.first === seat ? 'You are first player' : `${sideName(s.first)} is first player`
+  return [first, `${counted(afloat[0]!, 'unit')} against ${afloat[1]}`]
+}
+
+/** What the battle is about, until it has begun. */
+function panelsOf(c: Content, s: State): Panel[] {
+  const scenario = c.scenarios[s.scenario]
+  if (scenario === undefined || s.round > 1) return []
+  return [
+    {
+      title: scenario.name,
+      rule: 'AD-VIC.1',
+      parts: [
+        { kind: 'text', text: scenario.victory.text },
+        ...(scenario.note === undefined ? [] : [{ kind: 'text', text: scenario.note } as const]),
+      ],
+    },
+  ]
+}
+
+/** The card to be placed next, or the unit that a question is about. */
+function pickedFirst(s: State, seat: Seat): Thing | undefined {
+  const ask = askOf(s)
+  if (ask === 'critical') return `piece:${s.criticals[0]!.unit}`
+  const next =
+    ask === 'submarine'
+      ? submarineInHand(s, seat)
+      : ask === 'deployment'
+        ? s.units.findIndex((unit) => unit.seat === seat && unit.at === IN_HAND && !unit.submerged)
+        : -1
+  return next < 0 ? undefined : `piece:${next}`
+}
+
+/** AD-ATK.1: one's own orders as lines of fire; and where planned bombers go. */
+function overlaysOf(s: State, seat: Seat): Overlay[] {
+  const overlays: Overlay[] = []
+  for (const order of s.orders[seat] ?? [])
+    if (order.do === 'fire' || order.do === 'torpedo')
+      overlays.push({ kind: 'line', from: `piece:${order.unit}`, to: `piece:${order.target}` })
+  for (const [group, { target, bombers, made }] of (s.raid?.groups ?? []).entries())
+    if (bombers > 0 && !made)
+      overlays.push({ kind: 'line', from: `piece:${groupPiece(group)}`, to: `piece:${target}` })
+  return overlays
+}

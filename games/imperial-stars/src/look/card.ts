@@ -1,0 +1,217 @@
+import { sumOf, type Seat } from '@flagbridge/kernel'
+import { kindOf, nameOf, type Block, type ShipCard, type Space, type Thing } from '@flagbridge/scene'
+import type { ActionCard, Content } from '../content.ts'
+import { controllerOf, isCaptured, lineIndexOf, shipOf, totalDamage } from '../rules/1-battle-line.ts'
+import { bonusMatches, ratingFor } from '../rules/5-attack.ts'
+import { destructionLimit, shieldRating } from '../rules/8-damage.ts'
+import { freshShip, TOKEN, type Ship, type ShipId, type State } from '../state.ts'
+import { effectText } from '../text/effects.ts'
+import { cardArt, flagshipArt, shipArt } from './art.ts'
+import { cardName, counted, ratingsOf, seatName, shipName, turretWords } from './ratings.ts'
+import { damageThing, DISCARD_PILE } from './things.ts'
+import { kindOfCard } from './trays.ts'
+
+/** The record of a ship, a card in hand, a race or the discard pile, as it is printed. */
+export function recordOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
+  const name = nameOf(thing)
+  if (kindOf(thing) === 'piece') return c.ships.has(name) ? shipRecord(c, s, name) : undefined
+  if (kindOf(thing) !== 'card') return undefined
+  const side = s.seats[seat]?.side ?? 0
+  if (thing === DISCARD_PILE) return discards(c, s, side)
+  const race = name.startsWith('race-') ? c.races.get(name.slice('race-'.length)) : undefined
+  if (race !== undefined) return raceRecord(c, race.id, side)
+  const card = c.cards.get(name)
+  return card === undefined ? undefined : cardRecord(c, s, card, seat, side)
+}
+
+const PLACES = ['first', 'second', 'third'] as const
+
+function shipRecord(c: Content, s: State, id: ShipId): ShipCard {
+  const card = c.ships.get(id)!
+  const arriving = s.arriving?.id === id ? s.arriving : undefined
+  const ship = shipOf(s, id) ?? arriving
+  const seat = arriving === undefined ? controllerOf(s, id) : s.active
+  return {
+    thing: `piece:${id}`,
+    name: card.name,
+    lines: [`${card.class}, ${c.races.get(card.race)?.name ?? card.race}`, whereabouts(c, s, ship, id, seat)],
+    side: s.seats[seat]?.side ?? -1,
+    art: shipArt(c, card),
+    worth: { value: String(card.points), label: 'points' },
+    blocks: [
+      {
+        kind: 'stats',
+        stats: ratingsOf(c, s, ship ?? freshShip(id, 0)).map(({ label, value, printed }) => ({
+          label,
+          value,
+          ...(printed === undefined ? {} : { small: `of ${printed}` }),
+        })),
+      },
+      ...(ship === undefined ? [] : [...damageBlocks(c, ship), turretHelp(c, s, id), ...effects(c, s, id)]),
+    ],
+  }
+}
+
+function whereabouts(c: Content, s: State, ship: Ship | undefined, id: ShipId, seat: Seat): string {
+  if (ship === undefined) {
+    const by = s.seats.findIndex(({ destroyed }) => destroyed.includes(id))
+    if (by >= 0) return `Destroyed by ${seatName(c, s, by)}`
+    return s.gone.includes(id) ? 'Lost, and scored by nobody' : 'Not in play'
+  }
+  const shields = `shields ${ship.shieldsUp ? 'up' : 'down'}`
+  const at = lineIndexOf(s, seat, id)
+  if (s.arriving?.id === id) return `Arriving, ${shields}`
+  const owner = isCaptured(ship, seat) ? `, captured from ${seatName(c, s, ship.owner)}` : ''
+  return at < 0
+    ? `In the prize row${owner}, ${shields}`
+    : `${PLACES[at] ?? `${at + 1}th`} in the battle-line${owner}, ${shields}`
+}
+
+/** IS-DAMAGE.1: the boxes to destruction, and the cards and tokens that lie under the ship. */
+function damageBlocks(c: Content, ship: Ship): Block[] {
+  const limit = destructionLimit(c, ship)
+  const damage = totalDamage(ship)
+  const rating = sumOf(shieldRating(c, ship))
+  return [
+    {
+      kind: 'boxes',
+      rows: [{ label: 'Damage', of: limit, crossed: Math.min(damage, limit), note: `${damage}, lost above ${limit}` }],
+    },
+    ...(ship.damage.length === 0
+      ? []
+      : [{ kind: 'spaces', spaces: ship.damage.map((_, at) => damageSpace(c, ship, at)) } as const]),
+    {
+      kind: 'text',
+      title: 'Shields',
+      text: ship.shieldsUp ? `They go down above ${rating} damage.` : `They come up again below ${rating} damage.`,
+      rule: ship.shieldsUp ? 'IS-DAMAGE.2' : 'IS-DAMAGE.3',
+    },
+  ]
+}
+
+function damageSpace(c: Content, ship: Ship, at: number): Space {
+  const { card: id, value, bonus } = ship.damage[at]!
+  const card = c.cards.get(id)
+  const effect = bonus && card?.category === 'attack' ? card.bonus : null
+  return {
+    thing: damageThing(ship.id, at),
+    name: `${id === TOKEN ? 'Token' : cardName(c, id)} ${value}`,
+    text: effect === null ? 'lies under it' : `${effect.name}: ${effectText(effect)}`,
+    ...(card === undefined ? {} : { art: cardArt(card) }),
+  }
+}
+
+function turretHelp(c: Content, s: State, id: ShipId): Block {
+  return { kind: 'text', title: 'Turrets', text: turretWords(c, s, id), rule: 'IS-TURRET.3' }
+}
+
+const LASTING = { SLOW: 'Speed lower by', WEAKEN_GUARDS: 'Guards lower by', BREACH: 'The first boarding adds' } as const
+
+function effects(c: Content, s: State, id: ShipId): Block[] {
+  const lasting = s.lasting.filter(({ ship }) => ship === id)
+  if (lasting.length === 0) return []
+  return [
+    {
+      kind: 'chips',
+      title: 'Lasting',
+      chips: lasting.map(({ effect, by, card }) => ({
+        text: `${LASTING[effect]} ${by} (${cardName(c, card)})`,
+        rule: 'IS-ATTACK.13',
+      })),
+    },
+  ]
+}
+
+function cardRecord(c: Content, s: State, card: ActionCard, seat: Seat, side: number): ShipCard {
+  return {
+    thing: `card:${card.id}`,
+    name: card.name,
+    lines: [kindOfCard(card), card.special ? 'Special: one in a turn' : `${card.count} in the deck`],
+    side,
+    art: cardArt(card),
+    ...(card.category === 'attack' ? { worth: { value: String(card.damage), label: 'damage' } } : {}),
+    blocks: [
+      ...(card.text === '' ? [] : [{ kind: 'text', text: card.text } as const]),
+      ...(card.category === 'attack' ? attackBlocks(c, s, card, seat) : []),
+    ],
+  }
+}
+
+function attackBlocks(c: Content, s: State, card: Extract<ActionCard, { category: 'attack' }>, seat: Seat): Block[] {
+  const { bonus } = card
+  const race = c.races.get(card.race ?? '')?.name
+  const line = s.seats[seat]?.line ?? []
+  const able = line.filter(({ id }) => ratingFor(c, s, id, card.weapon) >= card.capacity)
+  return [
+    ...(bonus === null
+      ? []
+      : [
+          {
+            kind: 'text',
+            title: `${bonus.name}, fired by a ship of the ${race}`,
+            text: effectText(bonus),
+            rule: 'IS-ATTACK.10',
+          } as const,
+        ]),
+    ...(line.length === 0
+      ? []
+      : [
+          {
+            kind: 'text',
+            title: 'Your ships that can fire it',
+            text:
+              able.length === 0
+                ? 'None: no rating in your battle-line is high enough.'
+                : able
+                    .map(({ id }) => shipName(c, id) + (bonusMatches(c, card, id) ? ' with the bonus' : ''))
+                    .join(', '),
+            rule: card.smallCraft ? 'IS-CARRIER.2' : 'IS-ATTACK.5',
+          } as const,
+        ]),
+  ]
+}
+
+function raceRecord(c: Content, id: string, side: number): ShipCard {
+  const race = c.races.get(id)!
+  const ships = [...c.ships.values()].filter((ship) => ship.race === id)
+  return {
+    thing: `card:race-${id}`,
+    name: race.name,
+    lines: [
+      counted(ships.length, 'ship'),
+      counted(
+        ships.reduce((sum, { points }) => sum + points, 0),
+        'point',
+      ),
+    ],
+    side,
+    art: flagshipArt(c, id),
+    blocks: [
+      ...(race.character === undefined ? [] : [{ kind: 'text', text: race.character } as const]),
+      {
+        kind: 'table',
+        columns: [{ title: 'Ship' }, { title: 'Class' }, { title: 'Points', align: 'right' }],
+        rows: ships.map(({ name, class: rank, points }) => ({ cells: [name, rank, String(points)] })),
+      },
+    ],
+  }
+}
+
+/** It lies face up: what is in it will not be drawn before it is shuffled. */
+function discards(c: Content, s: State, side: number): ShipCard {
+  const counts = new Map<string, number>()
+  for (const id of s.discardPile) counts.set(cardName(c, id), (counts.get(cardName(c, id)) ?? 0) + 1)
+  return {
+    thing: DISCARD_PILE,
+    name: 'Discard pile',
+    lines: [counted(s.discardPile.length, 'card'), 'face up, shuffled when the Draw Pile is empty'],
+    side,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [{ title: 'Card' }, { title: 'Cards', align: 'right' }],
+        rows: [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([name, n]) => ({ cells: [name, String(n)] })),
+      },
+    ],
+  }
+}

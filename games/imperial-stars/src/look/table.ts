@@ -1,0 +1,166 @@
+import { sumOf, type Seat } from '@flagbridge/kernel'
+import type { Arrow, CardRow, CardTable, TableCard } from '@flagbridge/scene'
+import type { Content } from '../content.ts'
+import { clockwiseAfter, controllerOf, mayAttackFor, totalDamage } from '../rules/1-battle-line.ts'
+import { attackCardOf } from '../rules/5-attack.ts'
+import { damageTerms, destructionLimit, shieldRating } from '../rules/8-damage.ts'
+import { pointsOfSeat } from '../rules/11-victory.ts'
+import { pointsLeft } from '../rules/12-draft.ts'
+import { freshShip, type Ship, type State } from '../state.ts'
+import { RATING_ART, shipArt, weaponArt } from './art.ts'
+import { counted, ratingsOf, seatName } from './ratings.ts'
+import { attackThing, DISCARD_PILE, placeThing, shipThing } from './things.ts'
+
+/** Everybody's battle-line and prize row, the attacks between them, and the two piles. */
+export function tableOf(c: Content, s: State, looker: Seat): CardTable {
+  const own = looker >= 0 && looker < s.seats.length ? looker : s.seats.length - 1
+  const drafting = s.step === 'draft'
+  return {
+    kind: 'cards',
+    rows: drafting
+      ? draftRows(c, s, own)
+      : [...clockwiseAfter(s, own), own].flatMap((seat) => rowsOf(c, s, seat, own, looker)),
+    piles: drafting || s.turn === 0 ? [] : pilesOf(s),
+    arrows: arrowsOf(c, s),
+  }
+}
+
+function pilesOf(s: State) {
+  return [
+    { name: 'Draw Pile', count: s.drawPile.length },
+    { name: 'Discard pile', count: s.discardPile.length, thing: DISCARD_PILE },
+  ]
+}
+
+function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): CardRow[] {
+  const { side, line, prizes, race } = s.seats[seat]!
+  const name = seatName(c, s, seat)
+  const arriving = seat === s.active && s.arriving !== null ? [s.arriving] : []
+  const mine = seat === own ? { own: true } : {}
+  const placing = s.step === 'place' && s.asked === seat
+  if (race === null && s.turn === 0) return []
+  return [
+    {
+      side,
+      title: seat === looker ? `You, ${name}` : name,
+      note: noteOf(c, s, seat),
+      ...mine,
+      cards: line.map((ship) => tableCard(c, s, ship, seat)),
+      ...(placing ? { gaps: Array.from({ length: line.length + 1 }, (_, at) => placeThing(at)) } : {}),
+    },
+    ...(arriving.length === 0
+      ? []
+      : [{ side, title: 'From the Reserves', ...mine, cards: arriving.map((ship) => tableCard(c, s, ship, seat)) }]),
+    ...(prizes.length === 0
+      ? []
+      : [
+          {
+            side,
+            title: `Prizes of ${name}`,
+            note: counted(prizes.length, 'ship'),
+            ...mine,
+            small: true,
+            cards: prizes.map((ship) => tableCard(c, s, ship, seat)),
+          },
+        ]),
+  ]
+}
+
+function noteOf(c: Content, s: State, seat: Seat): string {
+  const { hand, reserves, out, destroyed } = s.seats[seat]!
+  if (out) return `out · ${counted(pointsOfSeat(c, s, seat), 'point')}`
+  const doing =
+    s.phase === 'over'
+      ? []
+      : seat === s.active
+        ? [s.phase === 'attack' || s.phase === 'defend' ? 'attacking' : 'active']
+        : []
+  return [
+    ...doing,
+    `hand ${hand.length}`,
+    `reserves ${reserves.length}`,
+    ...(destroyed.length === 0 ? [] : [`${destroyed.length} destroyed`]),
+    counted(pointsOfSeat(c, s, seat), 'point'),
+  ].join(' · ')
+}
+
+/** A ship as it is printed, with what has happened to it. */
+export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCard {
+  const card = c.ships.get(ship.id)!
+  const damage = totalDamage(ship)
+  const mark = markOf(s, ship, seat)
+  return {
+    thing: shipThing(ship.id),
+    name: card.name,
+    art: shipArt(c, card),
+    figures: ratingsOf(c, s, ship).map(({ label, value }) => ({ art: RATING_ART[label], label, value })),
+    above: [ship.shieldsUp ? 'Shields up' : 'Shields down', `${card.points} pts`],
+    track: {
+      filled: Math.min(damage, destructionLimit(c, ship)),
+      of: destructionLimit(c, ship),
+      stroke: sumOf(shieldRating(c, ship)),
+    },
+    lines: [damage === 0 ? 'No damage' : `Damage ${damage}`, card.class],
+    ...(mark === undefined ? {} : { mark }),
+    ...(ship.dice.length === 0 ? {} : { dice: ship.dice }),
+  }
+}
+
+/** Not yet activated while there is still a roll or a die for it; activated; has fired and been resolved. */
+export function markOf(s: State, ship: Ship, seat: Seat): 'ready' | 'acting' | 'done' | undefined {
+  if (seat !== s.active || s.phase === 'over' || s.phase === 'setup' || !mayAttackFor(s, ship, seat)) return undefined
+  if (ship.activated) return s.phase === 'resolve' || s.phase === 'discard' ? 'done' : 'acting'
+  return s.phase === 'repair' || (s.phase === 'activation' && (!s.rolled || s.dice.length > 0)) ? 'ready' : undefined
+}
+
+/** IS-ATTACK.4: every declared attack until it is resolved, with the damage it would do. */
+function arrowsOf(c: Content, s: State): Arrow[] {
+  if (s.phase !== 'attack' && s.phase !== 'defend') return []
+  return s.attacks.flatMap((attack, i) => {
+    const seat = controllerOf(s, attack.ship)
+    const card = attackCardOf(c, attack.card)!
+    if (seat < 0 || controllerOf(s, attack.target) < 0) return []
+    return [
+      {
+        id: String(i),
+        from: shipThing(attack.ship),
+        to: shipThing(attack.target),
+        label: card.name,
+        art: weaponArt(card.weapon),
+        value: String(sumOf(damageTerms(c, s, attack))),
+        side: s.seats[seat]!.side,
+        thing: attackThing(i),
+        ...(attack.fate === 'blocked' || attack.fate === 'shot-down' ? { stopped: true } : {}),
+      },
+    ]
+  })
+}
+
+/** IS-VAR-HIRED.2: ships of all races that nobody has hired yet, and what everybody has. */
+function draftRows(c: Content, s: State, own: Seat): CardRow[] {
+  const hired = new Set(s.seats.flatMap((seat) => seat.hired))
+  const free = [...c.ships.values()].filter(({ id }) => !hired.has(id))
+  return [
+    ...[...c.races.values()].map(({ id, name }): CardRow => {
+      const ships = free.filter(({ race }) => race === id)
+      return {
+        side: NOBODY,
+        title: name,
+        note: `${counted(ships.length, 'ship')} for hire`,
+        cards: ships.map((ship) => tableCard(c, s, freshShip(ship.id, own), NOBODY)),
+      }
+    }),
+    ...[...clockwiseAfter(s, own), own].map(
+      (seat): CardRow => ({
+        side: s.seats[seat]!.side,
+        title: seat === own ? `You, ${seatName(c, s, seat)}` : seatName(c, s, seat),
+        note: `${counted(pointsLeft(c, s, seat), 'point')} left${s.seats[seat]!.drafting ? '' : ', buys no more'}`,
+        small: true,
+        own: true,
+        cards: s.seats[seat]!.hired.map((id) => tableCard(c, s, freshShip(id, seat), seat)),
+      }),
+    ),
+  ]
+}
+
+const NOBODY = -1

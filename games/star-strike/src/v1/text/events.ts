@@ -1,0 +1,150 @@
+import type { Modifier } from '@flagbridge/kernel'
+import type { Cards } from '../../cards/cards.ts'
+import type { Event, EventKind, SaveRoll } from '../events.ts'
+import { NONE, type State } from '../state.ts'
+import { cellName, groupsName, keywordName, orderName, pieceName, shieldName, sideName } from './names.ts'
+
+/** A sentence for every kind of event. */
+type Sentences = { readonly [Kind in EventKind]: (e: Extract<Event, { kind: Kind }>, s: State, cards: Cards) => string }
+
+const list = (faces: readonly number[]) => (faces.length === 0 ? 'no dice' : faces.join(', '))
+const signed = (by: number) => (by > 0 ? `+${by}` : String(by))
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : word.endsWith('x') ? 'es' : 's'}`
+const cardName = (cards: Cards, id: string) => {
+  const order = cards.orders[cards.find.order.get(id) ?? NONE]
+  return order === undefined ? id : `${order.name} (${id})`
+}
+
+function reasons(modifiers: readonly Modifier[]): string {
+  if (modifiers.length === 0) return ''
+  return ` [${modifiers.map((one) => `${signed(one.by)} ${one.from ?? ''} (${one.rule})`).join(', ')}]`
+}
+
+function saves(rolls: readonly SaveRoll[]): string {
+  return rolls.map((one) => `${one.save} ${one.face} (needs ${one.needs})`).join(', ')
+}
+
+const ICON_WORDS = { hit: 'Hit', critical: 'Critical Hit', directHit: 'Direct Hit', hazard: 'hazard' } as const
+
+const CAUSES = {
+  hull: 'has no undamaged Hull Box left and is destroyed',
+  critical: 'is destroyed by a Critical Hit',
+  collision: 'is destroyed in the Black Hole together with the ship already there',
+  escape: 'does not get out of the Black Hole and is destroyed',
+} as const
+
+const MOVES = { move: 'moves', enter: 'enters the space left to it', advance: 'advances', evade: 'evades' } as const
+
+const HOW = {
+  eliminated: 'the enemy fleet is eliminated',
+  points: 'more Objective Points',
+  'fleet-power': 'more Fleet Power destroyed',
+} as const
+
+const SENTENCES: Sentences = {
+  BattlefieldNamed: (e, _s, cards) => `Seat ${e.seat + 1} names ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
+  BattlefieldAgreed: (e, _s, cards) => `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
+  FirstRolled: (e) => `The sides roll ${list(e.faces)}: side ${e.chooser + 1} chooses to be First or Second.`,
+  FirstChosen: (e) => `Side ${e.first + 1} is the First player.`,
+  ShipPlaced: (e, s, cards) =>
+    `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}${e.heading === -1 ? '' : `, heading ${e.heading}`}.`,
+  TurnBegan: (e) => `Turn ${e.turn} begins.`,
+  OrderAssigned: (e, s, cards) => `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}.`,
+  OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
+  OrdersCommitted: (e) => `Seat ${e.seat + 1} has assigned its Orders.`,
+  OrdersRevealed: (e, s, cards) =>
+    e.orders.length === 0
+      ? 'No Orders are revealed.'
+      : `Orders are revealed: ${e.orders.map((one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`).join('; ')}.`,
+  StarcasterUsed: (e, s, cards) =>
+    e.card === NONE ? `${pieceName(s, e.piece)} plays no further Psionic Order.` : `Starcaster: ${pieceName(s, e.piece)} plays ${orderName(cards, e.card)} as well.`,
+  ShipPhaseBegan: () => 'The Ship Phase begins.',
+  EffectUsed: (e, s, cards) =>
+    e.order === NONE
+      ? `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}${e.on === NONE ? '' : ` on ${pieceName(s, e.on)}`}.`
+      : `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}: ${orderName(cards, e.order)} passes from ${pieceName(s, e.on)} to ${pieceName(s, e.to)}.`,
+  EffectLapsed: (e, s, cards) => `${cardName(cards, e.card)} of ${pieceName(s, e.piece)} finds nothing to act on.`,
+  OrderReturned: (e, s, cards) => `${pieceName(s, e.piece)} returns ${orderName(cards, e.card)}.`,
+  ShieldRepaired: (e, s) => `${pieceName(s, e.piece)} repairs a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
+  ShieldLost: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Shield Box')} (${shieldName(s, e.piece, e.facing)}).`,
+  ShieldShifted: (e, s) =>
+    e.from === NONE
+      ? `${pieceName(s, e.piece)} shifts no more shields.`
+      : `${pieceName(s, e.piece)} shifts a Shield Box from the ${shieldName(s, e.piece, e.from)} to the ${shieldName(s, e.piece, e.to)}.`,
+  ShipTurned: (e, s) => `${pieceName(s, e.piece)} turns to heading ${e.heading}.`,
+  ShipProposed: (e, s) => `Seat ${e.seat + 1} wants to activate ${pieceName(s, e.piece)}.`,
+  CommandPriorityRolled: (e) => `The partners cannot agree and roll ${list(e.faces)}: seat ${e.commander + 1} chooses the ship.`,
+  ShipActivated: (e, s) => `${pieceName(s, e.piece)} activates.`,
+  Recharged: (e, s) => `Recharge: ${pieceName(s, e.piece)} rolls ${list(e.faces)} and repairs ${count(e.repairs, 'Shield Box')}.`,
+  MarkCleared: (e, s, cards) => `${pieceName(s, e.piece)} clears the mark on its ${groupsName(cards, s, e.piece, 1 << e.armament).replace(/\d$/, '')} armament.`,
+  ActivationEnded: (e, s) => `The activation of ${pieceName(s, e.piece)} is over.`,
+  AttackDeclared: (e, s) => `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
+  FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
+  EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
+  DeclarationConfirmed: (e) => `Seat ${e.seat + 1} has nothing to add.`,
+  AttackRolled: (e, s) =>
+    `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(e.modifiers)}.`,
+  DiceRerolled: (e, s) =>
+    e.dice.length === 0 ? `${pieceName(s, e.piece)} lets its dice stand.` : `${pieceName(s, e.piece)} rolls ${count(e.dice.length, 'die').replace('dies', 'dice')} again (${e.from}, ${e.rule}): ${list(e.faces)}.`,
+  LockRerolled: (e, s) => `${pieceName(s, e.piece)} spends a Target Lock and rolls that die again: ${e.face}.`,
+  TargetLockSpent: (e, s, cards) =>
+    `${pieceName(s, e.piece)} spends ${count(e.dice.length, 'Target Lock')} on ${abilityName(cards, e.effect)}${e.icon === '' ? '' : ` (${ICON_WORDS[e.icon]})`}.`,
+  DiceAdded: (e, s) => `${pieceName(s, e.piece)} adds ${list(e.faces)} (${e.from}).`,
+  IconsCounted: (e, s) =>
+    `${pieceName(s, e.target)} faces ${count(e.hits, 'Hit')} and ${count(e.criticals, 'Critical Hit')}${e.directHits === 0 ? '' : ` and ${count(e.directHits, 'Direct Hit')}`}.`,
+  IconTested: (e, s) =>
+    e.saves.length === 0
+      ? `${pieceName(s, e.piece)} may block a ${ICON_WORDS[e.icon]}.`
+      : `${pieceName(s, e.piece)} against a ${ICON_WORDS[e.icon]}: ${saves(e.saves)}; it is ${e.cancelled ? 'cancelled' : 'not cancelled'}.`,
+  IconBlocked: (e, s) => `${pieceName(s, e.piece)} blocks a ${ICON_WORDS[e.icon]} with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
+  HullDamaged: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Hull Box')} (${ICON_WORDS[e.by]}, ${e.rule}).`,
+  OrdersLost: (e, s, cards) => `A Critical Hit makes ${pieceName(s, e.piece)} return ${e.cards.map((card) => orderName(cards, card)).join(', ')}.`,
+  ShipCrippled: (e, s) => `${pieceName(s, e.piece)} is Crippled.`,
+  KeywordLost: (e, s) => `${pieceName(s, e.piece)} loses ${keywordName(e.keyword)}.`,
+  AttackEnded: (e, s) => `The attack on ${pieceName(s, e.target)} is over${e.marked ? '; the HEAVY armament is marked' : ''}.`,
+  ShipMoved: (e, s, cards) => `${pieceName(s, e.piece)} ${MOVES[e.how]} to ${cellName(cards, s, e.to)}.`,
+  SkirmishInitiated: (e, s) => `${pieceName(s, e.piece)} moves against ${pieceName(s, e.target)}.`,
+  EvadeDeclared: (e, s) => `${pieceName(s, e.piece)} evades.`,
+  EvadeDeclined: (e, s) => `${pieceName(s, e.piece)} stands.`,
+  EscapeRolled: (e, s) => `${pieceName(s, e.piece)} tries to leave the Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.escaped ? 'it gets out' : 'it is lost'}.`,
+  SystemEntered: (e, s) => `${pieceName(s, e.piece)} enters a Star System and rolls ${e.face}: ${e.hit ? 'a Hit' : 'nothing happens'}.`,
+  DustEntered: (e, s) => `${pieceName(s, e.piece)} enters a Dust Cloud and takes a Hit.`,
+  DragRolled: (e, s) => `${pieceName(s, e.piece)} is beside a Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.dragged ? 'it is dragged in' : 'it holds its course'}.`,
+  HazardBlocked: (e, s) => `${pieceName(s, e.piece)} blocks it with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
+  SkirmishBegan: (e, s) => `${pieceName(s, e.pieces[0])} and ${pieceName(s, e.pieces[1])} skirmish.`,
+  PoolRolled: (e, s) => `${pieceName(s, e.piece)} rolls ${list(e.faces)} (${e.base} of its armament dice, ${e.baseRule})${reasons(e.modifiers)}.`,
+  RamProwRolled: (e, s) => `The Ram-Prow of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.hits === 0 ? 'no effect' : `${e.hits} more Direct Hits`}.`,
+  SkirmishHits: (e, s) =>
+    `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(e.cancelled.map((one) => ({ ...one, by: -one.by })))}${e.saves.length === 0 ? '' : ` (${saves(e.saves)})`}: ${e.through} come through.`,
+  SkirmishDamage: (e, s) => `Both are damaged: ${e.pieces.map((p, i) => `${pieceName(s, p)} ${e.losses[i]}`).join(', ')}.`,
+  LethalSuffered: (e, s) => `Lethal: ${pieceName(s, e.from)} takes ${count(e.hits, 'Hull Box')} of ${pieceName(s, e.piece)} with it.`,
+  GrappleRolled: (e, s) =>
+    e.face === 0
+      ? `${pieceName(s, e.piece)} does not use its Talon Grapple.`
+      : `The Talon Grapple of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.swapped ? 'the ships swap spaces' : 'no effect'}.`,
+  SkirmishEnded: (e) => (e.activationOver ? 'Both ships survive: the activation is over.' : 'The Skirmish is over.'),
+  ShipDestroyed: (e, s) => `${pieceName(s, e.piece)} ${CAUSES[e.cause]}.`,
+  RefreshBegan: (e) => `Refresh Phase of turn ${e.turn}: all Orders return to their Libraries.`,
+  ShipsCalledUp: (e, s) => `${e.pieces.map((p) => pieceName(s, p)).join(', ')} arrive.`,
+  PointsScored: (e, s) => `${capital(sideName(s, e.side))} gains ${count(e.points, 'Objective Point')} (${e.from}).`,
+  BattleEnded: (e, s) => {
+    const { winner, how, points } = e.outcome
+    const score = `${points[0]} to ${points[1]}`
+    if (winner === 'draw') return `The battle ends in a Stalemate (${score}).`
+    return `${capital(sideName(s, winner))} wins: ${(HOW as Readonly<Record<string, string>>)[how] ?? how} (${score}).`
+  },
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function abilityName(cards: Cards, effect: number): string {
+  const id = cards.effects[effect]?.id ?? 'an ability'
+  for (const weapon of cards.weapons) for (const ability of weapon.abilities) if (ability.effect.index === effect) return `${ability.name} (${id})`
+  return cardName(cards, cards.effects[effect]?.card ?? id)
+}
+
+export function eventSentence(cards: Cards, e: Event, s: State): string {
+  return (SENTENCES[e.kind] as (e: Event, s: State, cards: Cards) => string)(e, s, cards)
+}
