@@ -19,19 +19,20 @@ export function addVignette(program: Command): void {
     .command('vignette')
     .argument('<files...>', 'vignette files, or folders that hold them')
     .description('run vignettes; one line each; a failure prints the step, expected and got')
+    .option('--quiet', 'only failures and the sum')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  flagbridge vignette games/star-strike/vignettes\n  flagbridge vignette my.vignette.yaml --json',
     )
-    .action(async (places: string[], options: { json?: true }) => {
+    .action(async (places: string[], options: { json?: true; quiet?: true }) => {
       const files = await filesIn(places, ['.vignette.yaml', '.vignette.yml', '.vignette.json'])
       if (files.length === 0) throw new UsageError(`no vignettes in ${places.join(', ')}`)
       const results: Result[] = []
       for (const file of files) {
         const result = await run(file)
         results.push(result)
-        if (options.json !== true) print(...lines(result))
+        if (options.json !== true && !(options.quiet === true && result.ok)) print(...lines(result))
       }
       const failed = results.filter((result) => !result.ok).length
       const passed = results.length - failed
