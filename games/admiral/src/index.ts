@@ -1,4 +1,4 @@
-import { readBadly, readWell, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
+import { readBadly, readWell, type Box, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
 import * as z from 'zod/mini'
 import core from '../packs/core.yaml'
@@ -15,7 +15,7 @@ import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
 
-export type AdmiralBox = DrawnBox<State, Action, Event, Options>
+export type AdmiralBox = Box<State, Action, Event, Options>
 
 /** A last round for ready battles, so that two fleets that avoid each other come to an end. */
 const READY_LAST_ROUND = 12
@@ -46,7 +46,7 @@ function ready(c: Content, wish: Wish): Read<Options> {
   })
 }
 
-function open(packs: readonly unknown[]): Read<AdmiralBox> {
+function open(packs: readonly unknown[]): Read<DrawnBox<State, Action, Event, Options>> {
   const read = readContent(packs)
   if (!read.ok) return read
   const content = read.value

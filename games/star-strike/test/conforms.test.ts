@@ -6,8 +6,9 @@ import { createGame } from '../src/game.ts'
 import { battle } from './battles.ts'
 import { cards } from './packs.ts'
 
-/** One in five is there for the sake of rare cards; the others make 2,000. */
-const GAMES = 2500
+/** One in five is there for the sake of rare cards, a few are scenarios or larger; more than 2,000 are of the three levels. */
+const GAMES = 2750
+const LEVELS: readonly unknown[] = ['Alpha', 'Beta', 'Delta']
 
 /** When a card's effect shows in an event of its own. */
 const MOMENTS: ReadonlySet<Timing> = new Set<Timing>([
@@ -81,6 +82,8 @@ describe('2,000 random battles at Alpha, Beta and Delta on every Battlefield', (
       },
     })
     expect(trials.games).toBe(GAMES)
+    const ofTheLevels = Array.from({ length: GAMES }, (_, n) => battle(n).level).filter((level) => LEVELS.includes(level))
+    expect(ofTheLevels.length).toBeGreaterThan(2000)
     expect(usage.left()).toEqual([])
     expect(seen.size).toBeGreaterThan(55)
   }, 600_000)

@@ -43,7 +43,8 @@ export function createJudge(book: Book): Judge<State> {
     const list: Term[] = [
       { what: 'victory points', value: balance((which) => pointsOf(book, state, which, judged)) },
       { what: 'damage done and suffered', value: -balance((which) => damageOf(judged, which)) },
-      { what: 'fire to come', value: balance((which) => toCome(book, state, which, judged)) },
+      { what: 'own fire to come', value: (1.2 * toCome(book, state, side, judged)) / size },
+      { what: 'enemy fire to come', value: -toCome(book, state, enemy, judged) / size },
       { what: 'fighters', value: balance((which) => fighters(board, state, which, judged)) },
       { what: 'enemies within reach', value: -distant(book, board, state, side, judged) / size },
       { what: 'dangers of the place', value: -dangers(state, side, judged) / size },
@@ -186,7 +187,7 @@ function distant(book: Book, board: HexBoard, state: State, side: Side, judged: 
     for (let i = 0; i < kind.mounts.length; i++)
       if (ship.mounts[i] === OPEN && ((kind.mounts[i]!.bearings[ship.facing]! >>> bearing) & 1) === 1)
         bears += share[i]!
-    sum += left * (0.012 * Math.max(0, range - likes) + 0.03 * (1 - bears))
+    sum += left * (0.02 * Math.max(0, range - likes) + 0.03 * (1 - bears))
   }
   return sum
 }

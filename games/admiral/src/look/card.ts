@@ -8,15 +8,27 @@ import { FACE_DOWN, IN_HAND, STAND_BY, SUNK, type State, type Unit } from '../st
 import { counted, featureName, headingWord, squadronName } from '../text/names.ts'
 import { faceSymbols, featureArt, squadronArt, symbolArt, unitArt } from './art.ts'
 import { DOES } from './does.ts'
-import { STRUCTURE, spaceThing } from './things.ts'
+import { STRUCTURE, flightPiece, groupPiece, spaceThing } from './things.ts'
 
 /** AD-CARD.1: a unit's reference card, in the order it is printed, with the dice that lie on it. */
 export function cardOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
   const name = nameOf(thing)
   if (kindOf(thing) === 'card') return sceneryCard(c, thing, name, seat) ?? squadronCard(thing, name, seat)
-  const number = kindOf(thing) === 'piece' && /^\d+$/.test(name) ? Number(name) : -1
+  if (kindOf(thing) !== 'piece') return undefined
+  const flying = flyingAs(s, name)
+  if (flying !== undefined) return squadronCard(thing, flying.word, flying.side)
+  const number = /^\d+$/.test(name) ? Number(name) : -1
   const unit = s.units[number]
   return unit === undefined ? undefined : unitCard(c, s, seat, unit, number)
+}
+
+/** A squadron in the air, or a group of bombers on its way. */
+function flyingAs(s: State, name: string): { word: string; side: Seat } | undefined {
+  for (const [i, { type, carrier }] of s.flights.entries())
+    if (flightPiece(i) === name) return { word: SQUADRONS[type], side: s.units[carrier]!.seat }
+  for (const [i, { type }] of (s.raid?.groups ?? []).entries())
+    if (groupPiece(i) === name) return { word: SQUADRONS[type], side: s.units[s.raid!.carrier]!.seat }
+  return undefined
 }
 
 function unitCard(c: Content, s: State, seat: Seat, unit: Unit, number: number): ShipCard {

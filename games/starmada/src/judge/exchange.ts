@@ -98,7 +98,7 @@ export function dieWorth(gun: Gun | undefined, { kind, ship, profile, left }: Ju
 /** A weapon among those of a ship of middling size. */
 const WEAPON = 0.12
 /** How much the end of a ship is foreseen in the hits that lead to it. */
-const ENDING = 0.35
+const ENDING = 0.6
 
 /** SX-5.3.1: what a flight takes from a ship in one attack. */
 export function flightWorth(fighters: number, target: Judged): number {

@@ -15,7 +15,7 @@ export interface Profile {
   }
   /** What each weapon is worth among the weapons of the ship; together 1. */
   readonly share: readonly number[]
-  /** The range at which the ship's fire is best felt: the middle of its medium bands, weighed by firepower. */
+  /** The range at which the ship's fire is best felt: the short bands of its weapons, weighed by firepower. */
   readonly likes: number
 }
 
@@ -24,8 +24,8 @@ export function profileOf(kind: Kind): Profile {
   const all = power.reduce((sum, one) => sum + one, 0)
   const share = power.map((one) => (all === 0 ? 0 : one / all))
   const likes = kind.mounts.reduce((sum, { battery }, i) => {
-    const { short, medium } = kind.guns[battery]!.bands
-    return sum + (share[i]! * (short + medium)) / 2
+    const { short } = kind.guns[battery]!.bands
+    return sum + share[i]! * short
   }, 0)
   const hits = kind.chart.join('').replaceAll(STOP, '')
   const count = (codes: string) => [...hits].filter((code) => codes.includes(code)).length / 6

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { battlefieldSchema } from '../design/packSchema.ts'
 import { recordSchema } from '../design/record.ts'
 
-const side = z.union([z.literal(0), z.literal(1)])
+const side = z.literal([0, 1])
 const marks = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const turn = z.int().check(z.gte(0), z.lte(20))
 const small = z.int().check(z.gte(0), z.lte(100_000))
 
 /** A hex: its label on the map, "2116", or its axial coordinates, [20, 5] (SX-0.1.1.b). */
-const place = z.union([z.string().check(z.regex(/^\d{4}$/)), z.tuple([z.int(), z.int()])])
+const place = z.union(
+  [z.string().check(z.regex(/^\d{4}$/)), z.tuple([z.int(), z.int()])],
+  'a hex such as "2116", with quotes, or [20, 5]',
+)
 
 const ship = z.strictObject({
   class: z.string(),

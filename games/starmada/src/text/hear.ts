@@ -126,9 +126,7 @@ export function hear(book: Book, text: string, state: State, seat: Seat): Action
       return hearLoss(book, state, rest)
     case 'hold':
       // SX-5.3.a: a flight that has yet to move stays in its hex, and may attack from there.
-      return state.named >= 0 && !state.flown
-        ? { do: 'fly', to: state.flights[state.named]!.cell }
-        : { do: 'hold' }
+      return state.named >= 0 && !state.flown ? { do: 'fly', to: state.flights[state.named]!.cell } : { do: 'hold' }
     case 'commit':
     case 'recall':
     case 'fire':
