@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * No import backwards. A package imports only what its layer may know and its package.json lists; it never reaches
- * into another package's folder; games never import each other. Tests may also use `formats`.
+ * into another package's folder; games never import each other. Tests may use whatever their package.json lists for them.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -71,8 +71,7 @@ function unlisted(target: string, allowed: readonly string[], manifest: Manifest
   const ours = /^@flagbridge\/([^/]+)/.exec(target)
   const listed = { ...manifest.dependencies, ...(isTest ? manifest.devDependencies : {}) }
   if (ours !== null) {
-    if (!allowed.includes(ours[1]!) && !(isTest && ours[1] === 'formats'))
-      return 'points outward, toward a layer it may not know'
+    if (!allowed.includes(ours[1]!) && !isTest) return 'points outward, toward a layer it may not know'
     return Object.hasOwn(listed, ours[0]) ? undefined : 'is not listed in package.json'
   }
   if (isTest && /^(vitest|fast-check|esbuild|node:|yaml$)/.test(target)) return undefined

@@ -39,7 +39,8 @@ export function readSource(file: string, text: string): ReadSource {
     }
   const locate = (problems: readonly Problem[]) =>
     problems.map((problem) => {
-      const { line, col } = lines.linePos(offsetOf(document, problem.path))
+      const path = problem.key === undefined ? problem.path : [...problem.path, problem.key]
+      const { line, col } = lines.linePos(offsetOf(document, path))
       return { ...problem, file, line, column: col }
     })
   try {

@@ -28,7 +28,8 @@ export function playOut<State, Action extends AnyAction, Event extends AnyEvent>
     // A new list each time: emptying the old one would throw its storage away too, and cost more.
     const actions: Action[] = []
     game.legal(table.state, decision.seat, actions)
-    if (actions.length === 0) throw new Error(`${game.id}: seat ${decision.seat} owes a decision and has no legal action`)
+    if (actions.length === 0)
+      throw new Error(`${game.id}: seat ${decision.seat} owes a decision and has no legal action`)
     game.play(table, decision.seat, choose(table.state, decision.seat, actions))
   }
   throw new Error(`${game.id}: no end after ${limit} decisions`)

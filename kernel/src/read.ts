@@ -3,6 +3,8 @@ export interface Problem {
   readonly path: readonly (string | number)[]
   readonly expected: string
   readonly rule?: string
+  /** A key of the mapping at the path that should not be there: the very place to look. */
+  readonly key?: string
 }
 
 /** The result of reading data from outside: the value, or everything that is wrong with it. */
@@ -28,12 +30,17 @@ interface Issue {
   readonly maximum?: number | bigint
   readonly pattern?: string
   readonly note?: string
+  readonly options?: readonly unknown[]
   readonly errors?: readonly (readonly Issue[])[]
 }
 
 /** Puts the issues of a schema into our words: always what was expected, never only that it was invalid. */
 export function problemsOf(issues: readonly Issue[]): Problem[] {
-  return issues.map((issue) => ({ path: issue.path.map(step), expected: expectation(issue) }))
+  return issues.map((issue) => {
+    const problem = { path: issue.path.map(step), expected: expectation(issue) }
+    const key = issue.keys?.[0]
+    return key === undefined ? problem : { ...problem, key }
+  })
 }
 
 function step(key: PropertyKey): string | number {
@@ -47,7 +54,7 @@ function expectation(issue: Issue): string {
     case 'unrecognized_keys':
       return `no key named ${(issue.keys ?? []).map((key) => `"${key}"`).join(', ')}`
     case 'invalid_value':
-      return `one of ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(', ')}`
+      return oneOf(issue.values ?? [])
     case 'too_small':
       return `at least ${issue.minimum}`
     case 'too_big':
@@ -61,12 +68,25 @@ function expectation(issue: Issue): string {
   }
 }
 
+function oneOf(values: readonly unknown[]): string {
+  return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`
+}
+
+/** What a schema says without words of its own. */
+const WORDLESS = 'Invalid input'
+/** And of a word that chooses among forms, when it chooses none of them. */
+const UNDECIDED = 'No matching discriminator'
+
 function union(issue: Issue): string {
+  if (issue.message !== WORDLESS) return issue.message
   const branches = (issue.errors ?? []).map((errors) => problemsOf(errors))
   const shown = branches
     .filter((branch) => branch.length > 0)
-    .map((branch) => branch.map(describeProblem).join(' and '))
-  return shown.length === 0 ? (issue.note ?? 'one of the known forms') : shown.join(', or ')
+    .map((branch) => branch.map((one) => (one.path.length === 0 ? one.expected : describeProblem(one))).join(' and '))
+  if (shown.length > 0) return shown.join(', or ')
+  return issue.options === undefined || issue.note !== UNDECIDED
+    ? (issue.note ?? 'one of the known forms')
+    : oneOf(issue.options)
 }
 
 export function describeProblem(problem: Problem): string {

@@ -53,7 +53,6 @@ async function start(port: number, file: string): Promise<ChildProcess> {
 function witness(box: AnyBox, address: string, match: string, token: string, seat: number): Witness {
   const chance = seededDice(`${match}/${seat}`)
   const seen = new Map<number, News>()
-  let n = 0
   const client = new SeatClient({
     game: box.game,
     match,
@@ -66,7 +65,7 @@ function witness(box: AnyBox, address: string, match: string, token: string, sea
       // Listens beside the client: what is written down is what came over the wire.
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as FromServer
-        if (message.t === 'news') seen.set((n = message.n), message.news)
+        if (message.t === 'news') seen.set(message.n, message.news)
       })
       return wire
     },

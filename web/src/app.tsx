@@ -1,12 +1,16 @@
+import { later } from './client/later.ts'
 import { route } from './client/route.ts'
 import { unpack } from './client/share.ts'
 import { Home } from './screens/Home.tsx'
-import { LessonScreen } from './screens/LessonScreen.tsx'
-import { NewMatch } from './screens/NewMatch.tsx'
-import { Replay } from './screens/Replay.tsx'
-import { Replays, TakeIn } from './screens/Replays.tsx'
-import { Rulebook, Rulebooks } from './screens/Rulebook.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
+
+const NewMatch = later(async () => (await import('./screens/NewMatch.tsx')).NewMatch)
+const Replay = later(async () => (await import('./screens/Replay.tsx')).Replay)
+const Replays = later(async () => (await import('./screens/Replays.tsx')).Replays)
+const TakeIn = later(async () => (await import('./screens/Replays.tsx')).TakeIn)
+const Rulebook = later(async () => (await import('./screens/Rulebook.tsx')).Rulebook)
+const Rulebooks = later(async () => (await import('./screens/Rulebook.tsx')).Rulebooks)
+const LessonScreen = later(async () => (await import('./screens/LessonScreen.tsx')).LessonScreen)
 
 /** The screen that the address names. */
 export function App() {

@@ -17,6 +17,6 @@ describe('a record in an address', () => {
 
   it('is refused when it was cut off', async () => {
     const packed = await pack(JSON.stringify({ actions: Array.from({ length: 200 }, (_, i) => i) }))
-    await expect(unpack(packed.slice(0, packed.length / 2))).rejects.toThrow()
+    await expect(unpack(packed.slice(0, packed.length / 2))).rejects.toBeInstanceOf(Error)
   })
 })

@@ -70,7 +70,7 @@ function stepOf(s: State): Step | undefined {
 function check(c: Content, s: State, seat: Seat, a: Action): Refusal | undefined {
   const step = stepOf(s)
   if (step === undefined || !step.verbs.includes(a.do))
-    return refuse('wrong-phase', WHEN[a.do] ?? 'AD-RND.1', { deed: a.do, phase: s.phase })
+    return refuse('wrong-phase', WHEN[a.do] ?? 'AD-RND.1', { deed: a.do, phase: s.phase, asked: askOf(s) })
   return step.check(c, s, seat, a)
 }
 

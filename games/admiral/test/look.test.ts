@@ -161,7 +161,7 @@ describe('the look of Admiral', () => {
     const first = look.preview(fire, at.state, 0)
     const words = (preview: typeof first) => JSON.stringify(preview.panels)
     expect(words(first)).toMatch(/One die: no effect/)
-    expect(words(first)).toMatch(/Two dice: Critical Damage, 1 Structure Point/)
+    expect(words(first)).toMatch(/Two dice: Critical Damage, Structure −1/)
     at.ok(0, fire)
     expect(look.preview({ ...fire, die: 3 }, at.state, 0).overlays).toContainEqual(
       expect.objectContaining({ kind: 'tag', text: expect.stringMatching(/^10 against \d: effective$/) as string }),

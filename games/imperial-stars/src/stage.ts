@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Content } from './content.ts'
 import { deckFor, readOptions, start } from './options.ts'
 import { attackCardOf } from './rules/5-attack.ts'
-import { totalDamage } from './rules/1-battle-line.ts'
+import { LINE_LIMIT, totalDamage } from './rules/1-battle-line.ts'
 import { shieldRating, shieldsAfter } from './rules/8-damage.ts'
 import {
   freshShip,
@@ -87,6 +87,7 @@ class Stage {
     s.dice = [...(given.roll ?? [])]
     s.rolled = given.roll !== undefined
     if (given.turn >= s.seats.length) this.problems.push({ path: ['turn'], expected: 'one of the seats' })
+    this.onceEach()
     return this.problems.length > 0 ? readBadly(...this.problems) : readWell(s)
   }
 
@@ -106,6 +107,22 @@ class Stage {
     to.hired = this.ships(given.hired, [...at, 'hired'])
     to.out = given.out
     to.special = given.special
+  }
+
+  /** IS-COMP.1, IS-SETUP.1: a race has one player and a ship lies on the table once. IS-LINE.2: a line holds three. */
+  private onceEach(): void {
+    const seen = new Set<string>()
+    const once = (id: string, path: (string | number)[], what: string) => {
+      if (seen.has(id)) this.problems.push({ path, expected: `each ${what} once; ${id} is there already` })
+      seen.add(id)
+    }
+    for (const [seat, { race, line, prizes }] of this.s.seats.entries()) {
+      const at = ['seats', seat]
+      if (race !== null) once(race, [...at, 'race'], 'race')
+      if (line.length > LINE_LIMIT)
+        this.problems.push({ path: [...at, 'line'], expected: `at most ${LINE_LIMIT} ships`, rule: 'IS-LINE.2' })
+      for (const { id } of [...line, ...prizes]) once(id, at, 'ship')
+    }
   }
 
   private cards(texts: readonly (string | number)[], path: (string | number)[]): CardId[] {

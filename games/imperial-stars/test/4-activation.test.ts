@@ -86,7 +86,7 @@ describe('activation or deployment', () => {
     expect(table(given).play(0, 'deploy', 'fire LB-HES from KOR-01 at KOR-02').damage('KOR-02')).toBe(2)
   })
   it('IS-ACT.7 two dice, never added: 2 and 3 do nothing for Speed 1', () => {
-    const t = table(duel('activation', { line: ['HES-08', 'KOR-01'] }, {}), 2, 3).play(0, 'roll')
+    const t = table(duel('activation', { line: ['HES-08', 'KOR-01'] }, { line: ['KOR-02'] }), 2, 3).play(0, 'roll')
     expect(t.last('ActivationRolled').faces).toEqual([2, 3])
     t.refuses(0, 'activate KOR-01 with 2', 'IS-ACT.8').refuses(0, 'activate KOR-01 with 5', 'IS-ACT.8')
   })

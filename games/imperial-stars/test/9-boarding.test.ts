@@ -161,7 +161,7 @@ describe('boarding', () => {
       .play(0, 'board KOR-06 with SPM')
       .play(1, 'done')
     expect(t.ship('KOR-06')).toMatchObject({ shieldsUp: false, damage: [{ card: 'LB-KOR' }, { card: 'token' }] })
-    const u = table(duel('repair', { prizes: ['KOR-01 @1 down: 4 3'], hand: ['DCN'] }, {})).play(
+    const u = table(duel('repair', { prizes: ['KOR-01 @1 down: 4 3'], hand: ['DCN'] }, { line: ['KOR-02'] })).play(
       0,
       'repair #2 of KOR-01 with DCN',
     )

@@ -138,6 +138,9 @@ describe('staging', () => {
     [duel('attack', {}, {}, { turn: 3 }), 'turn'],
     [duel('attack', { race: 'XX' }, {}), 'seats[0].race'],
     [duel('attack', {}, {}, { options: { mode: 'campaign' } }), 'options.mode'],
+    [duel('attack', { race: 'KOR' }, { race: 'KOR' }), 'seats[1].race'],
+    [duel('attack', { line: ['HES-01', 'HES-01'] }, {}), 'seats[0]'],
+    [duel('attack', { line: ['HES-01', 'HES-02', 'HES-04', 'HES-05'] }, {}), 'seats[0].line'],
   ])('says where %j is wrong', (given, where) => {
     const read = box.stage(given)
     expect(

@@ -5,7 +5,7 @@ import { CORE, LEVELS } from './cards/words.ts'
 import { putInPlay } from './effects/perform.ts'
 import { newPlayer } from './options.ts'
 import { threaderNear } from './rules/9-keywords.ts'
-import { fieldOf } from './rules/2-field.ts'
+import { fieldOf, onField } from './rules/2-field.ts'
 import { readPiece } from './stagePiece.ts'
 import { NONE, type Active, type InPlay, type Piece, type Player, type Side, type State } from './state.ts'
 
@@ -48,10 +48,16 @@ type Given = z.infer<typeof givenSchema>
 
 export function stage(cards: Cards, raw: unknown): Read<State> {
   const read = givenSchema.safeParse(raw)
-  if (!read.success) return { ok: false, problems: problemsOf(read.error.issues) }
+  if (!read.success) return { ok: false, problems: problemsOf(read.error.issues).map(aboutPieces) }
   const problems: Problem[] = []
   const state = lay(cards, read.data, problems)
   return problems.length > 0 ? { ok: false, problems } : readWell(state)
+}
+
+/** The commonest slip: a line without quotes inside { }, which YAML cuts at the comma of the hex. */
+function aboutPieces(problem: Problem): Problem {
+  if (problem.path[0] !== 'pieces' || problem.path.length < 2) return problem
+  return { ...problem, expected: 'a name of one word and a line such as "0 PA-CA 0,1 facing 2", in quotes inside { }' }
 }
 
 function lay(cards: Cards, given: Given, problems: Problem[]): State {
@@ -73,9 +79,14 @@ function lay(cards: Cards, given: Given, problems: Problem[]): State {
   for (const [i, entry] of (given.effects ?? []).entries()) layEffect(cards, s, entry, i, problems)
   if (s.phase === 'agree') clearTable(s)
   if (given.active !== undefined) s.active = readActive(cards, s, given.active, problems)
+  if (s.active !== null && given.turn === undefined) s.turn = s.pieces[s.active.piece]!.side
+  if (given.losses === undefined)
+    for (const { where, side, pp } of s.pieces) if (where === 'defeated') s.losses[side]! += pp
   if (given.skirmish !== undefined) {
     const pieces = given.skirmish.map((name) => named(s, name))
-    if (pieces.includes(NONE)) problems.push({ path: ['skirmish'], expected: 'the names of two pieces' })
+    const [first, second] = pieces.map((p) => s.pieces[p])
+    if (!onField(first) || !onField(second) || first.side === second.side)
+      problems.push({ path: ['skirmish'], expected: 'the names of two opposing pieces on the Battlefield' })
     s.skirmish = { pieces, assault: false, pools: [], stage: 'arm', lethal: [0, 0] }
   }
   return s

@@ -26,7 +26,7 @@ export function readPiece(cards: Cards, s: State, name: string, line: string, pr
   while (words.length > 0) {
     const word = words.shift()!
     if (isMark(word)) piece[MARKS[word]] = true
-    else if (word in NUMBERED) {
+    else if (Object.hasOwn(NUMBERED, word)) {
       const expected = NUMBERED[word as keyof typeof NUMBERED](cards, piece, ship, words.shift() ?? '')
       if (expected !== undefined) return wrong(`${expected} after "${word}"`)
     } else return wrong(`one of ${[...Object.keys(NUMBERED), ...Object.keys(MARKS)].join(', ')}, not "${word}"`)
@@ -53,7 +53,7 @@ const MARKS = {
 } as const
 
 function isMark(word: string): word is keyof typeof MARKS {
-  return word in MARKS
+  return Object.hasOwn(MARKS, word)
 }
 
 /** Reads the value after a word into the piece; says what was expected when it is none. */
@@ -64,11 +64,16 @@ const whole =
   (_, piece, ship, value) => {
     const n = Number(value)
     const top = key === 'hull' ? ship.hull : most
-    if (value === '' || !Number.isInteger(n) || n < 0 || n > top)
-      return `a number from 0${top === Infinity ? '' : ` to ${top}`}`
+    // SS2-3A.01.X: at 0 it would have been removed.
+    const least = key === 'hull' && piece.where !== 'defeated' ? 1 : 0
+    if (value === '' || !Number.isInteger(n) || n < least || n > top)
+      return `a number from ${least}${top === Infinity ? '' : ` to ${top}`}`
     piece[key] = n
     return undefined
   }
+
+/** Cards may shift one point more to a facing than is printed. */
+const SHIFTED = 1
 
 const NUMBERED = {
   hull: whole('hull'),
@@ -85,6 +90,7 @@ const NUMBERED = {
     const points = value.split(',').map(Number)
     const fits = points.length === ship.shields.length && points.every((n) => Number.isInteger(n) && n >= 0)
     if (!fits) return ship.shields.length === 1 ? 'one number' : 'six numbers, clockwise from the bow,'
+    if (points.some((n, i) => n > ship.shields[i]! + SHIFTED)) return `at most ${ship.shields.join(',')}`
     piece.shields = points
     return undefined
   },

@@ -80,6 +80,20 @@ describe('SS2-7A.b announce rules that change the pool', () => {
     both.play('assault').asks('arm', 0).play('arm 1').asks('arm', 1).play('arm 1')
     expect(both.saw('BattlestationsArmed').map(({ dice }) => dice)).toEqual([2, 2])
   })
+  it('dice that a card gives the opponent are offered to the opponent', () => {
+    const open = duel('PA-L orders B-905', 'PA-L2 exhausted 1', 6, 6, 6, 6).play('assault').asks('arm', 1).play('arm 1')
+    expect(open.saw('BattlestationsArmed').map(({ base, dice }) => [base, dice])).toEqual([
+      [1, 1],
+      [1, 3],
+    ])
+  })
+  it('dice that a card takes from the opponent are lost without being asked for', () =>
+    expect(
+      duel('PA-L orders B-906', 'PA-L2 ', 6, 6)
+        .play('assault')
+        .saw('BattlestationsArmed')
+        .map(({ dice }) => dice),
+    ).toEqual([1, 1]))
   it('empty pool rolls nothing, and the piece still fights', () => {
     const unarmed = duel('PA-L0 ', 'PA-L ', 1).play('assault')
     expect(unarmed.saw('CombatRolled').map(({ faces }) => faces)).toEqual([[], [1]])

@@ -47,7 +47,7 @@ describe('the core pack', () => {
     expect(one.ships.map(({ code }) => code)).not.toContain('PA-SB')
     expect(one.weapons[one.find.weapon.get('D-BEAM')!]!.chart.every(({ directHit }) => directHit === 0)).toBe(true)
     expect(one.ships[one.find.ship.get('PA-CA')!]).toMatchObject({ armor: 1, fleetValue: 4 })
-    expect(one.readyFleets.map(({ format }) => format)).toEqual(['Standard', 'Standard', 'Standard', 'Standard'])
+    expect(new Set(one.readyFleets.map(({ format }) => format))).toEqual(new Set(['Clash', 'Standard', 'Escalation']))
     expect(one.formats.map(({ fvLimit }) => fvLimit)).toEqual([10, 15, 20, 15])
   })
 

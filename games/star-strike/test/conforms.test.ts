@@ -8,7 +8,7 @@ import { cards } from './packs.ts'
 
 /** One in five is there for the sake of rare cards, a few are scenarios or larger; more than 2,000 are of the three levels. */
 const GAMES = 2750
-const LEVELS: readonly unknown[] = ['Alpha', 'Beta', 'Delta']
+const LEVELS: ReadonlySet<unknown> = new Set(['Alpha', 'Beta', 'Delta'])
 
 /** When a card's effect shows in an event of its own. */
 const MOMENTS: ReadonlySet<Timing> = new Set<Timing>([
@@ -82,7 +82,7 @@ describe('2,000 random battles at Alpha, Beta and Delta on every Battlefield', (
       },
     })
     expect(trials.games).toBe(GAMES)
-    const ofTheLevels = Array.from({ length: GAMES }, (_, n) => battle(n).level).filter((level) => LEVELS.includes(level))
+    const ofTheLevels = Array.from({ length: GAMES }, (_, n) => battle(n).level).filter((level) => LEVELS.has(level))
     expect(ofTheLevels.length).toBeGreaterThan(2000)
     expect(usage.left()).toEqual([])
     expect(seen.size).toBeGreaterThan(55)

@@ -37,7 +37,9 @@ describe('a position written down', () => {
       'pieces.Aurora: expected a hex q,r of the battlefield, or hand, reserve, away or defeated, after the ship',
     ],
     ['0 PA-CA 0,1 facing 6', 'pieces.Aurora: expected a facing from 0 to 5 after "facing"'],
-    ['0 PA-CA 0,1 hull 9', 'pieces.Aurora: expected a number from 0 to 5 after "hull"'],
+    ['0 PA-CA 0,1 hull 9', 'pieces.Aurora: expected a number from 1 to 5 after "hull"'],
+    ['0 PA-CA 0,1 hull 0', 'pieces.Aurora: expected a number from 1 to 5 after "hull"'],
+    ['0 PA-CL 0,1 shields 8', 'pieces.Aurora: expected at most 6 after "shields"'],
     ['0 PA-CA 0,1 shields 3', 'pieces.Aurora: expected six numbers, clockwise from the bow, after "shields"'],
     ['0 PA-CL 0,1 shields 3,3', 'pieces.Aurora: expected one number after "shields"'],
     ['0 PA-CA 0,1 orders B-999', 'pieces.Aurora: expected ids of Orders after "orders"'],
@@ -59,8 +61,29 @@ describe('a position written down', () => {
     expect(wrong({ pieces, active: { piece: 'Nobody' } })).toEqual([
       'active.piece: expected the name of a piece on the Battlefield',
     ])
-    expect(wrong({ pieces, skirmish: ['Aurora', 'Nobody'] })).toEqual(['skirmish: expected the names of two pieces'])
+    for (const other of ['Nobody', 'Aurora'])
+      expect(wrong({ pieces, skirmish: ['Aurora', other] })).toEqual([
+        'skirmish: expected the names of two opposing pieces on the Battlefield',
+      ])
     expect(wrong({ pieces, effects: [{ effect: 'X.1', by: 'Nobody', on: 'Aurora' }] })).toHaveLength(2)
+  })
+  it('a line that YAML cut at the comma, and a name of two words', () => {
+    const form = 'expected a name of one word and a line such as "0 PA-CA 0,1 facing 2", in quotes inside { }'
+    expect(wrong({ pieces: { Aurora: '0 PA-CA 0', 1: null } })).toEqual([`pieces.1: ${form}`])
+    expect(wrong({ pieces: { 'Red Aurora': '0 PA-CA 0,1' } })).toEqual([`pieces.Red Aurora: ${form}`])
+  })
+  it('SS2-4C.02.II what is Defeated already counts as lost, unless the losses are given', () => {
+    const pieces = { Aurora: '0 PA-CA 0,1', Hydra: '1 PA-DN defeated', Castor: '1 PA-FF defeated pp 5' }
+    const losses = (given: object) => {
+      const read = stage(cards, { pieces, ...given })
+      return read.ok && read.value.losses
+    }
+    expect(losses({})).toEqual([0, 12])
+    expect(losses({ losses: [1, 2] })).toEqual([1, 2])
+  })
+  it('SS2-4B.02.a the turn is that of the active piece', () => {
+    const read = stage(cards, { pieces: { Aurora: '0 PA-CA 0,1', Hydra: '1 PA-DN 0,-4' }, active: { piece: 'Hydra' } })
+    expect(read.ok && read.value).toMatchObject({ turn: 1, initiative: 0 })
   })
   it('an unknown key', () =>
     expect(wrong({ pieces: {}, weather: 'fine' })).toEqual(['expected no key named "weather"']))

@@ -74,6 +74,19 @@ describe('words', () => {
     ])
       expect(words.hear(text, match.state, 0)).toMatchObject({ refused: 'not-understood' })
   })
+  it('what is not understood is answered with what was expected', () => {
+    const { match } = startMatch(game, battle(0), seededDice(1))
+    const answer = (text: string) => {
+      const heard = words.hear(text, match.state, 0)
+      return isRefusal(heard) ? words.refusal(heard, match.state) : 'understood'
+    }
+    expect(answer('strike primary Zorro')).toBe(
+      '"strike primary Zorro" is not understood. There is no piece "Zorro". Try: strike ARMAMENT PIECE.',
+    )
+    expect(answer('ahead 7')).toBe('"ahead 7" is not understood. Try: ahead [FACING].')
+    expect(answer('fire')).toContain('Try: agree MAP; place PIECE HEX [FACING]; ')
+    expect(answer('constructor')).toContain('Try: agree MAP; ')
+  })
   it('the table is drawn with pieces, terrain and points', () => {
     watch(0, (match, seat) => {
       const drawn = words.show(game.view(match.state, seat), seat)

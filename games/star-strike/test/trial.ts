@@ -163,6 +163,18 @@ const orders = [
     category: 'Basic',
     effects: [{ at: 'startOfActivation', scope: { oneEnemyWithin: 0 }, do: 'directHits', n: 1 }],
   },
+  {
+    id: 'B-905',
+    name: 'Open Decks',
+    category: 'Basic',
+    effects: [{ at: 'armBattlestations', scope: 'opponent', do: 'skirmishDice', n: 2 }],
+  },
+  {
+    id: 'B-906',
+    name: 'Smoke',
+    category: 'Basic',
+    effects: [{ at: 'armBattlestations', scope: 'opponent', do: 'skirmishDice', n: -1 }],
+  },
 ]
 
 /** A scenario that brings a ship in, in dust, and scores as it likes. */

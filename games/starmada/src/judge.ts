@@ -60,7 +60,7 @@ export function createJudge(book: Book): Judge<State> {
       }
       let sum = 0
       for (const { value } of terms(state, seat)) sum += value
-      return Math.tanh(1.5 * sum)
+      return Math.tanh(5 * sum)
     },
     terms,
   }

@@ -23,7 +23,7 @@ import { Bands, Marks } from './Overlays.tsx'
 import { PieceView } from './PieceView.tsx'
 import { Rose } from './Rose.tsx'
 import { placeOf, placesOf, saying, tintOf } from './places.ts'
-import { sightOf } from './sight.ts'
+import { LEGIBLE, sightOf } from './sight.ts'
 import { useSteady } from './steady.ts'
 
 /** What one may do with a board, whichever screen it is on. */
@@ -60,6 +60,7 @@ export function Board(props: BoardProps) {
     () => computed(() => `translate(${camera.value.left} ${camera.value.top}) scale(${camera.value.scale})`),
     [camera],
   )
+  const distance = useMemo(() => computed(() => (camera.value.scale < LEGIBLE ? 'board far' : 'board')), [camera])
   const latest = useRef({ props, layout, places })
   latest.current = { props, layout, places }
   const { left, top, width, height } = layout.bounds
@@ -127,7 +128,7 @@ export function Board(props: BoardProps) {
   const acting = scene.pieces.find(({ mark }) => mark === 'acting')
   const overlays = [...(scene.overlays ?? []), ...props.overlays]
   return (
-    <div class="board" ref={frame}>
+    <div class={distance} ref={frame}>
       <Rose />
       <svg
         class="map"

@@ -1,7 +1,8 @@
 import { memo } from '../client/memo.ts'
 import type { Cell, HexField, SquareField, Terrain } from '@flagbridge/scene'
 import { artHref } from './art.tsx'
-import { at, SQUARE, type Layout } from './layout.ts'
+import { at, RULER, SQUARE, type Layout } from './layout.ts'
+import { SeaShapes } from './SeaShapes.tsx'
 
 interface Drawn {
   readonly field: HexField | SquareField
@@ -20,7 +21,9 @@ export const FieldLayer = memo(function FieldLayer({ field, layout, grid, coordi
       {terrains(field).map(([terrain, set]) => (
         <TerrainArea key={terrain} terrain={terrain} cells={set} layout={layout} />
       ))}
+      {field.kind === 'squares' && <Soundings field={field} layout={layout} />}
       {grid && <path class="hex" d={all} />}
+      {field.kind === 'squares' && <SeaShapes field={field} layout={layout} />}
       <path class="neatline" d={layout.edge(cells)} />
       {(field.zones ?? []).map((zone) => (
         <path key={zone.label} class={`zone z${zone.side ?? 'x'}`} d={layout.edge(zone.cells)} />
@@ -34,19 +37,18 @@ export const FieldLayer = memo(function FieldLayer({ field, layout, grid, coordi
       ))}
       {field.kind === 'squares' &&
         (field.shapes ?? []).flatMap(({ name, cells: set }) =>
-          name === undefined ? [] : [<PlaceName key={name} name={name} cells={set} layout={layout} />],
+          name === undefined ? [] : [<PlaceName key={set.join(' ')} name={name} cells={set} layout={layout} />],
         )}
     </g>
   )
 })
 
-/** All cells of one terrain, and shapes that span several: each drawn as one area. */
+/** All cells of one terrain, drawn as one area. */
 function terrains(field: HexField | SquareField): [Terrain, string[]][] {
   const areas = new Map<Terrain, string[]>()
   const add = (terrain: Terrain, cells: readonly string[]) =>
     areas.set(terrain, [...(areas.get(terrain) ?? []), ...cells])
   for (const cell of field.cells) if (cell.terrain !== undefined) add(cell.terrain, [cell.id])
-  if (field.kind === 'squares') for (const shape of field.shapes ?? []) add(shape.terrain, shape.cells)
   return [...areas]
 }
 
@@ -162,9 +164,36 @@ function PlaceName({ name, cells, layout }: { name: string; cells: readonly stri
   )
 }
 
+/** Depths of the water, as on a chart. */
+function Soundings({ field, layout }: { field: SquareField; layout: Layout }) {
+  const places = [
+    { x: -0.55, y: -0.38 },
+    { x: 0.5, y: 0.62 },
+  ]
+  return (
+    <g class="soundings" aria-hidden="true">
+      {field.cells.flatMap(({ id, soundings = [] }) => {
+        const centre = layout.centre(id)!
+        return soundings.slice(0, places.length).map((depth, i) => (
+          <text
+            key={`${id} ${i}`}
+            x={centre.x + places[i]!.x * layout.inner}
+            y={centre.y + places[i]!.y * layout.inner}
+          >
+            {depth}
+          </text>
+        ))
+      })}
+    </g>
+  )
+}
+
 /** Letters and numbers along the neatline, as on a chart. */
 function Rulers({ field, layout }: { field: SquareField; layout: Layout }) {
-  const { left, top, width, height } = layout.bounds
+  const left = layout.bounds.left + RULER
+  const top = layout.bounds.top + RULER
+  const width = layout.bounds.width - 2 * RULER
+  const height = layout.bounds.height - 2 * RULER
   return (
     <g class="rulers">
       <rect x={left - 7} y={top - 7} width={width + 14} height={height + 14} />

@@ -47,22 +47,15 @@ export function Flights(props: FlightProps) {
   )
 }
 
-/** Under a card, or over it where there is no room. */
-function Beside({
-  box,
-  kind,
-  children,
-}: {
-  box: Box | undefined
-  kind: 'tag' | 'why'
-  children: ComponentChildren
-}) {
+/** On the card it is about; a reason why not stands over or under it, with room for its words. */
+function Beside({ box, kind, children }: { box: Box | undefined; kind: 'tag' | 'why'; children: ComponentChildren }) {
   if (box === undefined) return null
-  const up = box.top > 120
+  const way = kind === 'tag' ? 'on' : box.top > 120 ? 'over' : 'under'
+  const top = { on: box.top + 32, over: box.top - 6, under: box.top + box.height + 6 }[way]
   return (
     <div
-      class={`callout ${kind} ${up ? 'over' : 'under'}`}
-      style={{ left: `${box.left + box.width / 2}px`, top: `${up ? box.top - 6 : box.top + box.height + 6}px` }}
+      class={`callout ${kind} ${way}`}
+      style={{ left: `${box.left + box.width / 2}px`, top: `${top}px`, '--w': `${box.width}px` }}
     >
       {children}
     </div>

@@ -77,7 +77,12 @@ export function Ship({ piece, layout }: { piece: Pick<Piece, 'art' | 'facing' | 
           d={`M${-inner * 0.3} ${-inner * 0.86}L0 ${-inner * 1.08}L${inner * 0.3} ${-inner * 0.86}Z`}
         />
       )}
-      <g class="art" style={{ transform: `rotate(${piece.turn ?? piece.facing ?? 0}deg) scale(${inner / 52})` }}>
+      <g
+        class="art"
+        style={{
+          transform: `rotate(${piece.turn ?? piece.facing ?? 0}deg) scale(${inner / (layout.kind === 'squares' ? 60 : 52)})`,
+        }}
+      >
         <use href={artHref(piece.art)} x="-50" y="-50" width="100" height="100" />
       </g>
     </>

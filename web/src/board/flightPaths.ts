@@ -19,6 +19,9 @@ const LABEL_HEIGHT = 30
 /** Where along its arrow a label may stand, the best place first. */
 const ALONG = [0.46, 0.3, 0.62, 0.2, 0.76, 0.12, 0.88]
 
+/** And how far beside it, where its arrow is taken. */
+const ASIDE = [0, 0.6, -0.6, 1.2, -1.2]
+
 /** Straight between two rows, in a bow within one; labels make way for each other. */
 export function laidOut(
   arrows: readonly (Arrow & { aimed?: boolean })[],
@@ -45,12 +48,14 @@ export function laidOut(
         : { x: x1 + (x2 - x1) * t, y: y1 + (y2 - y1) * t }
     const d = level ? `M${x1} ${y1}Q${middle.x} ${middle.y} ${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`
     const size = narrow ? 58 : 62 + 6.6 * arrow.label.length
-    const place = (t: number): Box => {
+    const place = (t: number, by: number): Box => {
       const { x, y } = along(t)
-      const left = Math.min(Math.max(x, size / 2 + 4), width - size / 2 - 4) - size / 2
+      const left = Math.min(Math.max(x + by * size, size / 2 + 4), width - size / 2 - 4) - size / 2
       return { left, top: y - LABEL_HEIGHT / 2, width: size, height: LABEL_HEIGHT }
     }
-    const found = ALONG.map(place).find((box) => !taken.some((other) => overlap(box, other))) ?? place(ALONG[0]!)
+    const places = ASIDE.flatMap((by) => ALONG.map((t) => place(t, by)))
+    const free = places.find((box) => !taken.some((other) => overlap(box, other)))
+    const found = free ?? places[0]!
     if (arrow.aimed !== true) taken.push(found)
     return [{ ...arrow, d, at: { x: found.left + size / 2, y: found.top + LABEL_HEIGHT / 2 } }]
   })

@@ -31,6 +31,8 @@ export interface Layout {
 
 export const HEX = 40
 export const SQUARE = 78
+/** Room round a field of squares for the letters and numbers on its edge. */
+export const RULER = 30
 
 export function layoutOf(field: Field): Layout | undefined {
   if (field.kind === 'hexes') return hexLayout(field)
@@ -110,7 +112,7 @@ function build<Cell extends { readonly id: string; readonly label: string }>(
       kind === 'hexes'
         ? `M${shape.map(({ x, y }) => at({ x: x * 0.86, y: y * 0.86 })).join('L')}Z`
         : roundedSquare(half(shape) * 0.84),
-    bounds: boundsOf([...centres.keys()].flatMap((cell) => corners(cell))),
+    bounds: widened(boundsOf([...centres.keys()].flatMap((cell) => corners(cell))), kind === 'squares' ? RULER : 0),
     centre: (cell) => centres.get(cell),
     corners,
     cellAt,
@@ -154,6 +156,10 @@ export function outline(points: readonly Point[]): string {
 function polar(radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+}
+
+function widened({ left, top, width, height }: Bounds, by: number): Bounds {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by }
 }
 
 function boundsOf(points: readonly Point[]): Bounds {

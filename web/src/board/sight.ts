@@ -4,7 +4,7 @@ import type { Bounds, Layout, Point } from './layout.ts'
 import { placeOf } from './places.ts'
 
 /** Below this scale figures in cells cannot be read, and a part of the map is shown instead of all. */
-const LEGIBLE = 0.5
+export const LEGIBLE = 0.5
 /** Room about what is shown, in cells. */
 const ROOM = 2
 

@@ -65,7 +65,7 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
   if (key === 'Enter') return enter(target)
   if (key === ' ') return target.closest('button, a') === null ? centre : undefined
   if (key === 'Escape') return () => void stepBack()
-  const pressed = buttons.value.find((button) => button.key?.toLowerCase() === key.toLowerCase())
+  const pressed = [...next.value.values()].find((pointer) => pointer.key?.toLowerCase() === key.toLowerCase())
   if (pressed !== undefined) return () => void point(pressed.thing)
   if (/^[1-9]$/.test(key)) return digit(Number(key))
   const { grid, coordinates } = settings.value

@@ -1,9 +1,9 @@
 import { LEVELS, type Level } from '@flagbridge/ai'
 import { difference, isRefusal, type AnyAction, type Refusal } from '@flagbridge/kernel'
 import type { Thing } from '@flagbridge/scene'
-import { lessonOf, ruleBook } from './lessons.ts'
 import { isDamaged, type Damaged, type EngineApi, type Said, type Tableau } from './messages.ts'
 import type { Onlooker } from './onlooker.ts'
+import { adviceFor, answerForComputer } from './computer.ts'
 import { optionFields } from './options.ts'
 import { Playing } from './playing.ts'
 import { newSeed, openRecord, recordFor } from './records.ts'
@@ -11,7 +11,6 @@ import { Replaying } from './replaying.ts'
 import { listSaves, loadRecord, nextOrder, removeMatch, saveMatch } from './saves.ts'
 import { openGame, type Opened } from './shelf.ts'
 import { savedLine, tableauOf } from './tableau.ts'
-import { think } from './thinking.ts'
 import type { Record } from '@flagbridge/formats'
 
 /** Everything behind the page: one match, or one replay, at a time. `push` sends the page a new tableau. */
@@ -118,21 +117,12 @@ export class Engine implements EngineApi {
     const { playing, looking, offered } = this
     const asked = playing?.asked()
     if (playing === undefined || looking === undefined || asked === undefined) return undefined
-    const { opened, onlooker } = looking
-    const legal = playing.legal(asked.seat)
-    if (legal.length === 0) return undefined
-    const idea = await think({
-      game: opened.rulebook.id,
-      level: opened.box.judge === undefined ? 'random' : 'captain',
-      seat: asked.seat,
-      view: onlooker.table(),
-      legal,
-      seed: newSeed(),
-    })
-    const action = legal[idea.choice]
-    const choice = offered.findIndex((offer) => difference(offer, action) === undefined)
-    if (action === undefined || choice < 0 || this.offered !== offered) return undefined
-    return { choice, says: opened.box.words.say(action, onlooker.table()), ...reasonOf(idea.ranked) }
+    const advice = await adviceFor(playing, asked)
+    if (advice === undefined || this.offered !== offered) return undefined
+    const choice = offered.findIndex((offer) => difference(offer, advice.action) === undefined)
+    if (choice < 0) return undefined
+    const { action, ...reason } = advice
+    return { choice, says: looking.opened.box.words.say(action, looking.onlooker.table()), ...reason }
   }
 
   async lift(): Promise<void> {
@@ -147,7 +137,6 @@ export class Engine implements EngineApi {
 
   saves = listSaves
   remove = removeMatch
-  rules = ruleBook
 
   async recordText(match: string): Promise<string> {
     return JSON.stringify(await loadRecord(match), null, 1)
@@ -187,7 +176,13 @@ export class Engine implements EngineApi {
     return this.keep(this.replaying.branch(step, seat, level))
   }
 
+  async rules(game: string) {
+    const { ruleBook } = await import('./lessons.ts')
+    return ruleBook(game)
+  }
+
   async lesson(game: string, id: string) {
+    const { lessonOf } = await import('./lessons.ts')
     const found = await lessonOf(game, id)
     if (found !== undefined) this.looking = { opened: await openGame(game), onlooker: found.onlooker }
     return found?.lesson
@@ -228,24 +223,9 @@ export class Engine implements EngineApi {
     for (;;) {
       const asked = playing.computersTurn()
       if (asked === undefined || this.playing !== playing) break
-      const { box, rulebook } = playing.opened
-      const legal = playing.legal(asked.seat)
-      const level = playing.players[asked.seat]!.player as Level
-      const thought = think({
-        game: rulebook.id,
-        level: box.judge === undefined ? 'random' : level,
-        seat: asked.seat,
-        view: box.game.view(playing.match.state, asked.seat) as unknown,
-        legal,
-        seed: `${playing.record.dice.scheme === 'seeded' ? playing.record.dice.seed : ''}/${playing.record.actions.length}`,
-      })
-      const [idea] = await Promise.all([thought, wait(this.milliseconds)])
+      const answer = await answerForComputer(playing, asked, this.milliseconds)
       if (this.playing !== playing) break
-      playing.act(
-        asked.seat,
-        asked.id,
-        legal[idea.choice] ?? (box.game.fallback(playing.match.state, asked.seat) as AnyAction),
-      )
+      answer()
       await this.show(playing)
     }
     this.driven = undefined
@@ -259,15 +239,4 @@ export class Engine implements EngineApi {
     await saveMatch(savedLine(tableauOf(playing, []), await nextOrder()), playing.record)
     return id
   }
-}
-
-function reasonOf(ranked: readonly { readonly value: number }[]): { reason?: string } {
-  const [best, next] = ranked
-  if (best === undefined || next === undefined) return {}
-  const percent = (value: number) => `${Math.round(50 + 50 * value)} %`
-  return { reason: `It expects ${percent(best.value)}, against ${percent(next.value)} for the next best.` }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,3 +1,4 @@
+import type { AnyGame, Read } from '@flagbridge/kernel'
 import type { OptionField } from './messages.ts'
 
 interface Schema {
@@ -47,4 +48,24 @@ export function withWishes(ready: unknown, wishes: Readonly<Record<string, unkno
     else options[group!] = { ...(options[group!] as object | undefined), [inner]: value }
   }
   return options
+}
+
+/**
+ * The ready battle as it was wished for. What it came with by itself gives way where that does not go with a wish; a fleet
+ * that somebody chose does not.
+ */
+export function readWished(
+  game: AnyGame,
+  ready: unknown,
+  wishes: Readonly<Record<string, unknown>>,
+  fleets?: readonly string[],
+): Read<unknown> {
+  let options = withWishes(ready, wishes) as Readonly<Record<string, unknown>>
+  for (;;) {
+    const read: Read<unknown> = game.readOptions(options)
+    const name = read.ok ? undefined : read.problems[0]?.path[0]
+    if (typeof name !== 'string' || !(name in options) || name in wishes || fleets !== undefined) return read
+    const { [name]: _givesWay, ...rest } = options
+    options = rest
+  }
 }

@@ -1,7 +1,7 @@
 import { newRecord, obstacles, readRecord, replayRecord, type Record } from '@flagbridge/formats'
 import { describeProblem, type AnyAction, type AnyEvent, type Match } from '@flagbridge/kernel'
 import type { Damaged, MatchPlan } from './messages.ts'
-import { withWishes } from './options.ts'
+import { readWished } from './options.ts'
 import { openGame, type Opened } from './shelf.ts'
 
 export type AnyMatch = Match<unknown, AnyAction, AnyEvent>
@@ -73,7 +73,7 @@ export async function recordFor(plan: MatchPlan): Promise<Record | Damaged> {
     ...(plan.fleets === undefined ? {} : { fleets: plan.fleets }),
   })
   const options =
-    ready.ok && plan.wishes !== undefined ? box.game.readOptions(withWishes(ready.value, plan.wishes)) : ready
+    ready.ok && plan.wishes !== undefined ? readWished(box.game, ready.value, plan.wishes, plan.fleets) : ready
   if (!options.ok) return { damaged: `${options.problems.map(describeProblem).join('; ')}.` }
   return newRecord({
     rulebook,

@@ -1,5 +1,6 @@
 import type { Die } from '@flagbridge/scene'
 import { artHref } from '../board/art.tsx'
+import { SymbolDie } from './SymbolDie.tsx'
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -47,7 +48,13 @@ export function Dice({ dice }: { dice: readonly Die[] }) {
   )
 }
 
-export function DieView({ face, counts, art, label }: Die) {
+export function DieView({ face, counts, art, symbols, label }: Die) {
+  if (symbols !== undefined)
+    return (
+      <span class="symboldie" role="img" aria-label={label ?? String(face)} title={label}>
+        <SymbolDie symbols={symbols} class={counts ? '' : 'off'} />
+      </span>
+    )
   return (
     <svg class={counts ? 'die' : 'die miss'} viewBox="0 0 28 28" role="img" aria-label={label ?? String(face)}>
       <rect x="1.5" y="1.5" width="25" height="25" rx="5" />

@@ -1,8 +1,9 @@
-import type { Block, BoxRow, Scene, ShipCard, Stat, Thing } from '@flagbridge/scene'
-import { Art, artHref } from '../board/art.tsx'
+import type { Block, BoxRow, Scene, ShipCard, Space, Stat, Thing } from '@flagbridge/scene'
+import { Art } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { ArcView, ShieldHex } from './HexPictures.tsx'
 import { RuleLink } from './RuleLink.tsx'
+import { SymbolDie } from './SymbolDie.tsx'
 
 interface CardProps {
   readonly card: ShipCard
@@ -250,8 +251,9 @@ function Spaces({ block, game, next, picked, point }: CardProps & { block: Extra
           <Tag
             key={i}
             {...(lit
-              ? { type: 'button', 'data-thing': space.thing, 'data-lit': '', onClick: () => point(space.thing!) }
+              ? { type: 'button', 'data-lit': '', onClick: () => point(space.thing!) }
               : {})}
+            data-thing={space.thing}
             class={`feat ${space.tone ?? ''} ${hot ? 'hot' : ''} ${space.state ?? ''}`}
           >
             {space.art !== undefined && <Art art={space.art} class="spaceart" />}
@@ -261,15 +263,24 @@ function Spaces({ block, game, next, picked, point }: CardProps & { block: Extra
                 {space.text} {space.rule !== undefined && !lit && <RuleLink game={game} rule={space.rule} />}
               </span>
             </span>
-            {(space.dice ?? []).map((die, j) => (
-              <svg key={j} class="adie" viewBox="0 0 24 24" width="34" height="34" aria-hidden="true">
-                <rect x=".5" y=".5" width="23" height="23" rx="5" />
-                {die.art !== undefined && <use href={artHref(die.art)} x="3" y="3" width="18" height="18" />}
-              </svg>
-            ))}
+            <DiceLaid space={space} />
           </Tag>
         )
       })}
     </div>
+  )
+}
+
+/** The dice that lie on a space, and the places that are still empty. */
+function DiceLaid({ space: { dice = [], slots = 0 } }: { space: Space }) {
+  return (
+    <>
+      {dice.map(({ symbols, art }, i) => (
+        <SymbolDie key={i} symbols={symbols ?? (art === undefined ? [] : [art])} class="onspace" />
+      ))}
+      {Array.from({ length: Math.max(0, slots - dice.length) }, (_, i) => (
+        <span key={`empty ${i}`} class="slot" />
+      ))}
+    </>
   )
 }

@@ -77,10 +77,12 @@ function Pointing({ scene }: { scene: Scene }) {
     ({ id }) => id === (piece?.cell ?? (kindOf(thing) === 'cell' ? nameOf(thing) : undefined)),
   )
   if (cell === undefined) return null
+  const over = field.kind === 'squares' ? field.shapes?.filter(({ cells }) => cells.includes(cell.id)) : undefined
+  const terrain = over?.map((shape) => shape.name ?? shape.terrain).join(', ') || (cell.name ?? cell.terrain)
   return (
     <span>
       {field.kind === 'hexes' ? 'Hex' : 'Square'} <b>{cell.label}</b>
-      {(cell.name ?? cell.terrain) !== undefined && ` · ${cell.name ?? cell.terrain}`}
+      {terrain !== undefined && ` · ${terrain}`}
       {piece !== undefined && ` · ${piece.name}`}
     </span>
   )

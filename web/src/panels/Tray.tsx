@@ -4,18 +4,20 @@ import { hovered, next, picked, point } from '../client/table.ts'
 import { dragFrom } from '../client/drag.ts'
 import { DieView } from './Dice.tsx'
 import { RuleLink } from './RuleLink.tsx'
+import { SymbolDie } from './SymbolDie.tsx'
 
 /** Cards in hand, dice in a pool: to be pointed at, or dragged to where they go. */
 export function TrayView({ tray, game }: { tray: Tray; game: string }) {
   return (
     <section
-      class={`tray ${tray.place} ${tray.shape}s ${tray.place === 'dock' ? 'panel pane k2' : ''}`}
+      class={`tray ${tray.place} ${tray.shape}s ${tray.place === 'dock' ? 'panel pane k2' : ''} ${tray.small === true ? 'small' : ''}`}
       aria-label={tray.title}
     >
       {tray.place === 'dock' && (
         <header>
           <h2>{tray.title}</h2>
           <span class="grow" />
+          {tray.aside !== undefined && <span class="muted aside">{tray.aside}</span>}
           {tray.rule !== undefined && <RuleLink game={game} rule={tray.rule} />}
         </header>
       )}
@@ -59,11 +61,16 @@ function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; fi
       {...dragFrom(thing)}
     >
       {shape === 'die' ? (
-        <DieFace item={item} />
+        <>
+          <DieFace item={item} />
+          {(item.count ?? 1) > 1 && <span class="heap">×{item.count}</span>}
+          {lit && pointer?.key !== undefined && <kbd>{pointer.key.toUpperCase()}</kbd>}
+        </>
       ) : shape === 'line' ? (
         <>
           {item.art !== undefined && <Art art={item.art} class="rowart" />}
           <span class="g">{item.name}</span>
+          {item.symbols !== undefined && <SymbolDie symbols={item.symbols} class="rowdie" />}
           {item.value !== undefined && <b>{item.value}</b>}
         </>
       ) : item.faceDown === true ? (
@@ -83,6 +90,7 @@ function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; fi
 }
 
 function DieFace({ item }: { item: TrayItem }) {
+  if (item.symbols !== undefined) return <SymbolDie symbols={item.symbols} class={item.used === true ? 'off' : ''} />
   if (item.art === undefined) return <DieView face={item.face ?? 0} counts={item.used !== true} label={item.name} />
   return (
     <svg class="adie" viewBox="0 0 24 24" aria-hidden="true">

@@ -69,7 +69,7 @@ function through(c: Content, s: State, { group }: Answer): Part[] {
   }
   const terms = Array.from({ length: group.bombers }, (_, i) => {
     const shot = shotAt(c, s, target, 2 * (i + 1), [], false, true)
-    return { by: String(shot.value), text: `${i + 1} together against Armour ${shot.armour}: ${effectWords(shot)}` }
+    return { by: String(shot.value), text: `${i === 0 ? 'one' : `${i + 1} together`} against Armour ${shot.armour}: ${effectWords(shot)}` }
   })
   return [{ kind: 'sum', title: 'If they get through', terms: terms.map((term) => ({ ...term, rule: 'AD-DB.4' })) }]
 }

@@ -66,7 +66,6 @@ function record(c: Content, unit: Unit, card: UnitCard): Block {
     rows: [{ label: 'Structure', of: card.structure, crossed: card.structure - unit.structure }],
     stats: [
       { label: 'Armour', value: String(face.armour) },
-      { label: 'Anti-aircraft', value: String(face.antiAircraft) },
       { label: 'Size', value: String(card.structure) },
       ...(card.admiralSymbol ? [{ label: 'Admiral', value: 'yes', small: 'rolls for initiative' }] : []),
     ],
@@ -79,7 +78,7 @@ function spaces(c: Content, s: State, seat: Seat, unit: Unit, number: number): B
   const card = printedCard(c, unit)
   const printed = FEATURES.filter(({ slug }) => (face.features & featureBit(slug)) !== 0)
   const repair: Space[] =
-    unit.structure < card.structure && unit.at >= 0
+    unit.structure < card.structure && unit.at >= 0 && unit.seat === seat
       ? [
           {
             thing: spaceThing(number, STRUCTURE),

@@ -28,6 +28,7 @@ export function entryOf(c: Content, event: Event, s: State): Entry {
     case 'RaidFeaturesClosed':
     case 'ScreenSettled':
     case 'LaunchEnded':
+    case 'MovementAssigned':
       return { quiet: true }
     case 'EntryClosed':
       return { quiet: !s.units.some((unit) => unit.seat === event.seat && unit.enters > 0) }

@@ -13,7 +13,7 @@ import {
 } from '../content/features.ts'
 import type { Shot } from '../events.ts'
 import { artilleryOdds } from '../odds.ts'
-import { cardOf, faceUp, works } from '../rules/1-cards.ts'
+import { faceUp, works } from '../rules/1-cards.ts'
 import { admiralInHand } from '../rules/6-dice.ts'
 import { distance } from '../rules/11-sight.ts'
 import { artilleryRange, artilleryShot, shotsOf } from '../rules/12-artillery.ts'
@@ -38,7 +38,7 @@ export function modifierTerm({ by, rule, from }: Modifier): Term {
 export function effectWords(shot: Shot): string {
   if (!shot.effective) return 'no effect'
   const critical = shot.critical ? 'Critical Damage' : 'no Critical Damage'
-  return shot.losses > 0 ? `${critical}, ${counted(shot.losses, 'Structure Point')}` : `${critical}, no Structure Point`
+  return `${critical}, Structure −${shot.losses}`
 }
 
 /** The value of an attack, term by term, and the Armour it meets. */
@@ -77,8 +77,8 @@ export function firePreview(c: Content, s: State, seat: Seat, a: ActionOf<'fire'
     parts: [
       { kind: 'text', text: `Distance ${away} of ${range}, in sight. No die is rolled.`, rule: 'AD-LOS.1' },
       { kind: 'sum', title: `Against Armour ${shot.armour}`, terms: both },
-      { kind: 'sum', title: 'How it is reckoned', terms: shotTerms(shot, `Artillery of ${shooter.name}`) },
-      ...structureNote(s, c, a.target, shot),
+      ...(plain(shot) ? [] : [{ kind: 'sum', title: 'Reckoned', terms: shotTerms(shot, 'Artillery') } as const]),
+      ...structureNote(s, a.target, shot),
       ...answers(c, s, seat, a, second && doubled !== undefined),
     ],
   }
@@ -98,13 +98,18 @@ export function firePreview(c: Content, s: State, seat: Seat, a: ActionOf<'fire'
   }
 }
 
-function structureNote(s: State, c: Content, target: number, shot: Shot): Part[] {
+/** Nothing was added to the printed figures. */
+function plain({ modifiers, armourModifiers, doubled }: Shot): boolean {
+  return modifiers.length + armourModifiers.length === 0 && !doubled
+}
+
+function structureNote(s: State, target: number, shot: Shot): Part[] {
   const { structure } = s.units[target]!
   if (!shot.effective) return []
-  const of = cardOf(c, s.units[target]!).structure
-  const loses = shot.losses > 0 ? ` ${unitName(s, target)} loses ${shot.losses} of ${structure} (printed ${of}).` : ''
-  const mark = shot.critical ? 'You mark a black or green feature with Critical Damage.' : 'No Critical Damage.'
-  return [{ kind: 'text', text: `${mark}${loses}`, rule: shot.losses > 0 ? 'AD-DMG.2' : 'AD-DMG.1' }]
+  const left = structure - shot.losses
+  const loses = shot.losses > 0 ? ` ${left === 0 ? 'It sinks' : `It has ${left} of ${structure} left`}.` : ''
+  const mark = shot.critical ? 'You mark one of its black or green features.' : ''
+  return [{ kind: 'text', text: `${mark}${loses}`.trim(), rule: shot.losses > 0 ? 'AD-DMG.2' : 'AD-DMG.1' }]
 }
 
 /** What the enemy may still activate in secret, and what the attack would do then. */

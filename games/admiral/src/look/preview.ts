@@ -131,7 +131,7 @@ export function pointedAt(
 ): Preview | undefined {
   const pieces = things.filter((thing) => kindOf(thing) === 'piece').map((thing) => Number(nameOf(thing)))
   const number = pieces.find((one) => (s.units[one]?.at ?? -1) >= 0)
-  if (number === undefined) return undefined
+  if (number === undefined || s.criticals.length > 0) return undefined
   const unit = s.units[number]!
   const moving = things.some((thing) => kindOf(thing) === 'space' && thing.endsWith('.movement'))
   if (moving && unit.seat === seat && s.phase === 'movement')

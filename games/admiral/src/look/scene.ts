@@ -5,8 +5,8 @@ import type { Content } from '../content/content.ts'
 import { cardOf } from '../rules/1-cards.ts'
 import { submarineInHand } from '../rules/3-setup.ts'
 import { scoreOf } from '../rules/23-victory.ts'
-import { IN_HAND, onGrid, type State } from '../state.ts'
-import { counted, sideName } from '../text/names.ts'
+import { IN_HAND, type State } from '../state.ts'
+import { sideName } from '../text/names.ts'
 import { piecesOf } from './pieces.ts'
 import { seaOf } from './sea.ts'
 import { groupPiece } from './things.ts'
@@ -50,13 +50,12 @@ function roundOf(c: Content, s: State): string {
   return s.lastRound > 0 ? `Round ${s.round} of ${s.lastRound}` : `Round ${s.round}`
 }
 
-/** South and North by their navies; where both sail under one flag, or under several, by the compass alone. */
-export function fleetName(c: Content, s: State, seat: Seat): string {
+/** South and North with the letters of their navy; where several sail together, by the compass alone. */
+function fleetName(c: Content, s: State, seat: Seat): string {
   const navies = new Set(s.units.filter((unit) => unit.seat === seat).map((unit) => cardOf(c, unit).navy))
   navies.delete('NEU')
   const [only] = navies
-  const name = navies.size === 1 ? c.navies.get(only!) : undefined
-  return name === undefined ? sideName(seat) : `${sideName(seat)}, ${name}`
+  return navies.size === 1 ? `${sideName(seat)}, ${only}` : sideName(seat)
 }
 
 function sideLine(c: Content, s: State, seat: 0 | 1): SideLine {
@@ -71,10 +70,8 @@ function sideLine(c: Content, s: State, seat: 0 | 1): SideLine {
 }
 
 function factsOf(s: State, seat: Seat): string[] {
-  const afloat = [0, 1].map((side) => s.units.filter((unit) => unit.seat === side && onGrid(unit)).length)
   if (s.round === 0) return []
-  const first = s.first === seat ? 'You are first player' : `${sideName(s.first)} is first player`
-  return [first, `${counted(afloat[0]!, 'unit')} against ${afloat[1]}`]
+  return [s.first === seat ? 'You are first player' : `${sideName(s.first)} is first player`]
 }
 
 /** What the battle is about, until it has begun. */

@@ -73,7 +73,8 @@ function whyOutOfReach(s: State, unit: Unit, target: Unit, active: FeatureSet): 
   if (board.kingDistance(unit.at, target.at) > torpedoRange(active)) return refuse('torpedo-range', 'AD-TORP.2', values)
   const straightOn = waysOf(unit).some((way) => board.neighbour(board.neighbour(unit.at, way), way) === target.at)
   if (straightOn) return refuse('lane-blocked', 'AD-GREEN.10', values)
-  return refuse('not-on-the-flank', 'AD-TORP.1', values)
+  // AD-GREEN.10: below the surface there are no flanks, only straight lines.
+  return unit.submerged ? refuse('not-in-line', 'AD-GREEN.10', values) : refuse('not-on-the-flank', 'AD-TORP.1', values)
 }
 
 /** AD-TORP.7: all at one target, unless an Admiral die is among the dice. */

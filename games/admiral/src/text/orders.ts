@@ -1,9 +1,11 @@
 import { refuse, type Refusal } from '@flagbridge/kernel'
 import type { Action, ActionOf } from '../actions.ts'
+import { askOf } from '../ask.ts'
 import { board, squareName } from '../content/board.ts'
 import { SQUADRONS } from '../content/content.ts'
 import { featureNumber, type FeatureSlug } from '../content/features.ts'
 import type { State } from '../state.ts'
+import { FORMS } from './forms.ts'
 import { headingNamed, headingWord, sideName, unitName } from './names.ts'
 
 /** The action as a typed order. */
@@ -234,5 +236,5 @@ export function hear(text: string, s: State): Action | Refusal {
     if (!(error instanceof NotUnderstood)) throw error
     return refuse('not-understood', 'TABLE.3', { text, hint: error.message })
   }
-  return refuse('not-understood', 'TABLE.3', { text })
+  return refuse('not-understood', 'TABLE.3', { text, hint: `Try: ${FORMS[askOf(s)]}.` })
 }

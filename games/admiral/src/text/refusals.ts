@@ -1,4 +1,6 @@
 import type { Refusal } from '@flagbridge/kernel'
+import type { Ask } from '../ask.ts'
+import { FORMS } from './forms.ts'
 import { isFeature, featureName } from './names.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -50,6 +52,7 @@ export const REFUSALS: Readonly<Record<string, (v: Values) => string>> = {
   'not-aimed': () => 'No torpedo of that unit goes at that target.',
   'not-an-enemy': () => 'The target must be an enemy unit on the grid.',
   'not-concerned': (v) => `${v.feature} of ${v.unit} is not the subject just now.`,
+  'not-in-line': (v) => `${v.target} does not lie in a straight line from ${v.unit}.`,
   'not-on-the-flank': (v) =>
     `${v.target} is not on a flank of ${v.unit}; torpedoes are not launched over bow or stern.`,
   'not-sealed': () => 'Nothing is sealed yet.',
@@ -93,9 +96,11 @@ export const REFUSALS: Readonly<Record<string, (v: Values) => string>> = {
   'torpedo-range': (v) => `${v.target} is out of reach of the torpedoes of ${v.unit}.`,
   undamaged: (v) => `${v.unit} has all its Structure Points.`,
   'under-a-unit': (v) => `A submarine cannot surface under the unit on ${v.square}.`,
-  'wrong-phase': (v) => `That (${v.deed}) is not done now.`,
+  'wrong-phase': (v) => `That (${v.deed}) is not done now. Try: ${FORMS[v.asked as Ask] ?? 'another order'}.`,
   'wrong-symbol': () => 'The die does not show the symbol of that space.',
   'wrong-time': (v) => `${v.feature ?? 'That'} of ${v.unit ?? 'the unit'} cannot be activated in this step.`,
+  'malformed-action': (v) =>
+    `That is not one of the actions of this game${v.problems === '' ? '' : `: ${v.problems}`}.`,
   'nothing-asked-of-you': () => 'Nothing is asked of you now.',
   'another-decision': () => 'That answers an older question.',
 }
@@ -103,7 +108,11 @@ export const REFUSALS: Readonly<Record<string, (v: Values) => string>> = {
 export function refusalText(refusal: Refusal): string {
   const values: Record<string, string> = {}
   for (const [key, value] of Object.entries(refusal.values ?? {}))
-    values[key] = typeof value === 'string' && isFeature(value) ? featureName(value) : String(value)
+    values[key] = Array.isArray(value)
+      ? value.filter((one) => typeof one === 'string').join('; ')
+      : typeof value === 'string' && isFeature(value)
+        ? featureName(value)
+        : String(value)
   const sentence = REFUSALS[refusal.refused]
   return `${sentence === undefined ? refusal.refused : sentence(values)} (${refusal.rule})`
 }

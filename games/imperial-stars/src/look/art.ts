@@ -50,7 +50,7 @@ export const RATING_ART = {
   Missiles: icon('missile'),
   Beams: icon('beam'),
   Carrier: icon('fighter'),
-  Speed: 'ui#ui-step-forward',
+  Speed: icon('speed'),
   Shields: icon('shield'),
   Hull: 'ui#ui-hull',
   Turrets: 'ui#ui-crosshair',

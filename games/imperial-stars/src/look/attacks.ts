@@ -19,21 +19,23 @@ export function attacksPanel(c: Content, s: State, seat: Seat): Panel | undefine
   return {
     title: mine.length > 0 ? 'Attacks on you' : 'Attacks declared',
     rule: mine.length > 0 ? 'IS-DEFEND.1' : 'IS-ATTACK.4',
-    parts: shown.flatMap((id) => [
-      attackList(c, s, id),
+    parts: shown.flatMap((id) =>
       comesTo(c, s, id, s.attacks.some(({ fate }) => fate === 'blocked') ? 'No more blocks' : 'No block'),
-    ]),
+    ),
   }
 }
 
-/** "Fair Measure · damage 2, lost above 10", and what flies at it. */
-export function attackList(c: Content, s: State, target: ShipId): Part {
+/** "Fair Measure, lost above 10": its damage so far, and what flies at it. */
+export function attackList(c: Content, s: State, target: ShipId): Extract<Part, { kind: 'sum' }> {
   const ship = shipOf(s, target)!
   const damage = totalDamage(ship)
   return {
     kind: 'sum',
-    title: `${shipName(c, target)} · ${damage === 0 ? 'no damage' : `damage ${damage}`}, lost above ${destructionLimit(c, ship)}`,
-    terms: s.attacks.filter((attack) => attack.target === target).map((attack) => attackTerm(c, s, attack)),
+    title: `${shipName(c, target)}, lost above ${destructionLimit(c, ship)}`,
+    terms: [
+      ...(damage === 0 ? [] : [{ by: String(damage), text: 'damage so far', rule: 'IS-DAMAGE.1' }]),
+      ...s.attacks.filter((attack) => attack.target === target).map((attack) => attackTerm(c, s, attack)),
+    ],
   }
 }
 
@@ -49,24 +51,39 @@ function attackTerm(c: Content, s: State, attack: Attack): Term {
   return { by: String(sumOf(damageTerms(c, s, attack))), text: words + twice, rule: base!.rule }
 }
 
-/** One line where it is certain, a bar for each end it may come to where turrets have yet to roll. */
-export function comesTo(c: Content, s: State, target: ShipId, label: string): Part {
+/** What flies at a ship, summed up where it is certain; a bar for each end where turrets have yet to roll. */
+export function comesTo(c: Content, s: State, target: ShipId, label: string): Part[] {
+  const list = attackList(c, s, target)
   const fates = fatesOf(c, s, target)
-  if (fates.length === 1) return { kind: 'figures', figures: [{ label, value: fateWords(s, target, fates) }] }
-  return {
-    kind: 'odds',
-    title: `${label}: damage in all`,
-    side: s.seats[s.active]!.side,
-    odds: fates.map((fate) => ({ label: String(fate.damage), chance: chanceOf(fate.chance) })),
-    note: `${endings(s, target, fates).join(', ')}.`,
+  const [sole] = fates
+  if (fates.length === 1 && sole !== undefined) {
+    const total = { by: String(sole.damage), text: `${label}: ${ending(s, target, sole)}`, total: true }
+    return [{ ...list, terms: [...list.terms, total] }]
   }
+  return [
+    list,
+    {
+      kind: 'odds',
+      title: `${label}: damage in all`,
+      side: s.seats[s.active]!.side,
+      odds: fates.map((fate) => ({ label: String(fate.damage), chance: chanceOf(fate.chance) })),
+      note: `${capital(endings(s, target, fates).join(', '))}.`,
+    },
+  ]
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "15, lost" or "lost 34.2 %, shields go down 65.8 %". */
 export function fateWords(s: State, target: ShipId, fates: readonly Fated[]): string {
   const [sole] = fates
   if (fates.length === 1 && sole !== undefined) return `${sole.damage}, ${ending(s, target, sole)}`
   return endings(s, target, fates).join(', ')
+}
+
+/** The worst of it, for the ship itself: "15, lost" or "lost 34.2 %". */
+export function worstWords(s: State, target: ShipId, fates: readonly Fated[]): string {
+  return fates.length === 1 ? fateWords(s, target, fates) : endings(s, target, fates)[0]!
 }
 
 function endings(s: State, target: ShipId, fates: readonly Fated[]): string[] {

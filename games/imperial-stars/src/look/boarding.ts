@@ -5,7 +5,7 @@ import { boardingOdds } from '../odds.ts'
 import { controllerOf } from '../rules/1-battle-line.ts'
 import type { Boarding, State } from '../state.ts'
 import { counted, seatName } from './ratings.ts'
-import { chanceOf, percent, shipRun, termsOf } from './sums.ts'
+import { chanceOf, percent, shipRun, signed, termsOf } from './sums.ts'
 
 /** IS-BOARD.5 to IS-BOARD.9: both sides of a boarding and its exact chances, as it would be rolled now. */
 export function boardingPanel(c: Content, s: State, boarding: Boarding, before?: Boarding): Panel {
@@ -61,10 +61,6 @@ function total(title: string, c: Content, modifiers: readonly Modifier[]): Part 
   return {
     kind: 'sum',
     title,
-    terms: [
-      { by: 'd6', text: 'one die' },
-      ...termsOf(c, modifiers, false),
-      { by: `d6+${sumOf(modifiers)}`, text: 'in all', total: true },
-    ],
+    terms: [...termsOf(c, modifiers, false), { by: signed(sumOf(modifiers)), text: 'to the die', total: true }],
   }
 }

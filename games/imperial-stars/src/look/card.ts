@@ -75,7 +75,7 @@ function damageBlocks(c: Content, ship: Ship): Block[] {
   return [
     {
       kind: 'boxes',
-      rows: [{ label: 'Damage', of: limit, crossed: Math.min(damage, limit), note: `${damage}, lost above ${limit}` }],
+      rows: [{ label: 'Damage', of: limit, crossed: Math.min(damage, limit), note: `${damage} of ${limit}` }],
     },
     ...(ship.damage.length === 0
       ? []

@@ -10,7 +10,7 @@ import { blocksNeeded, decoyed } from '../rules/6-defend.ts'
 import { damageTerms } from '../rules/8-damage.ts'
 import { fork, type ShipId, type State } from '../state.ts'
 import { effectText } from '../text/effects.ts'
-import { attackList, comesTo, fateWords, turretParts } from './attacks.ts'
+import { attackList, comesTo, fateWords, turretParts, worstWords } from './attacks.ts'
 import { cardName, counted, seatName, shipName } from './ratings.ts'
 import { shipRun, withTotal } from './sums.ts'
 import { shipThing } from './things.ts'
@@ -40,7 +40,7 @@ export function firePreview(c: Content, s: State, seat: Seat, a: Fire): Preview 
     ...(bonus && effect !== null
       ? [{ kind: 'text', text: `${effect.name}: ${effectText(effect)}`, rule: 'IS-ATTACK.10' } as const]
       : []),
-    comesTo(c, then, target, 'If nothing is blocked'),
+    ...comesTo(c, then, target, 'If nothing is blocked'),
     ...turretParts(c, then, target),
     {
       kind: 'text',
@@ -51,7 +51,7 @@ export function firePreview(c: Content, s: State, seat: Seat, a: Fire): Preview 
   return {
     verb: smallCraft ? 'Launch' : 'Fire',
     question: `${smallCraft ? 'Launch' : 'Fire'} ${cardName(c, card)} from ${shipName(c, ship)} at ${shipName(c, target)}?`,
-    overlays: aimed(ship, target, fateWords(s, target, fatesOf(c, then, target))),
+    overlays: aimed(ship, target, worstWords(s, target, fatesOf(c, then, target))),
     panels: [
       {
         title: 'Attack',
@@ -67,7 +67,7 @@ function aimed(from: ShipId, to: ShipId, text: string): Overlay[] {
   return [
     { kind: 'line', from: shipThing(from), to: shipThing(to) },
     { kind: 'target', thing: shipThing(to) },
-    { kind: 'tag', thing: shipThing(to), text, small: 'if nothing is blocked' },
+    { kind: 'tag', thing: shipThing(to), text },
   ]
 }
 
@@ -160,7 +160,7 @@ export function shotPreview(c: Content, s: State, a: Extract<Action, { do: 'shoo
         title: 'Turrets',
         rule: 'IS-TURRET.7',
         heading: [shipRun(c, s, target)],
-        parts: [attackList(c, then, target), comesTo(c, then, target, 'Then at best')],
+        parts: comesTo(c, then, target, 'Then at best'),
       },
     ],
   }

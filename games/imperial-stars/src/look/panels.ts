@@ -21,7 +21,6 @@ export function standingPanels(c: Content, s: State, seat: Seat): Panel[] {
 export function rollPanel(c: Content, s: State, seat: Seat): Panel {
   const { line, reserves } = s.seats[seat]!
   const odds = activationOdds(c, s, seat)
-  const last = odds.ships.findLastIndex(({ rolls }) => rolls > 0)
   return {
     title: 'Roll or deploy',
     rule: 'IS-ACT.1',
@@ -40,7 +39,9 @@ export function rollPanel(c: Content, s: State, seat: Seat): Panel {
               kind: 'odds',
               title: 'Ships that a roll activates',
               side: s.seats[seat]!.side,
-              odds: odds.ships.slice(0, last + 1).map((chance, n) => ({ label: String(n), chance: chanceOf(chance) })),
+              odds: odds.ships.flatMap((chance, n) =>
+                chance.rolls === 0 ? [] : [{ label: String(n), chance: chanceOf(chance) }],
+              ),
             } as const,
           ]),
       {

@@ -39,7 +39,6 @@ export function sceneOf(c: Content, s: State, seat: Seat): Scene {
         : PHASES.over
       : `${seatName(c, s, s.active)} · ${PHASES[s.phase]}`,
     sides: sidesOf(c, s),
-    facts: s.turn === 0 ? [] : [`Draw Pile ${s.drawPile.length}`, `Discard pile ${s.discardPile.length}`],
   }
 }
 

@@ -100,7 +100,7 @@ export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCa
       of: destructionLimit(c, ship),
       stroke: sumOf(shieldRating(c, ship)),
     },
-    lines: [damage === 0 ? 'No damage' : `Damage ${damage}`, card.class],
+    lines: [`Damage ${damage}`, card.class],
     ...(mark === undefined ? {} : { mark }),
     ...(ship.dice.length === 0 ? {} : { dice: ship.dice }),
   }
@@ -110,7 +110,8 @@ export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCa
 export function markOf(s: State, ship: Ship, seat: Seat): 'ready' | 'acting' | 'done' | undefined {
   if (seat !== s.active || s.phase === 'over' || s.phase === 'setup' || !mayAttackFor(s, ship, seat)) return undefined
   if (ship.activated) return s.phase === 'resolve' || s.phase === 'discard' ? 'done' : 'acting'
-  return s.phase === 'repair' || (s.phase === 'activation' && (!s.rolled || s.dice.length > 0)) ? 'ready' : undefined
+  const mayYet = s.phase === 'repair' || s.step === 'activation' || s.dice.length > 0 || (s.gate && !s.rolled)
+  return mayYet ? 'ready' : undefined
 }
 
 /** IS-ATTACK.4: every declared attack until it is resolved, with the damage it would do. */

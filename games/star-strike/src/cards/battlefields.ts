@@ -7,7 +7,7 @@ import { CORE, DUST, HORIZON, NEBULA, OPEN, STRATEGIC, type Terrain } from './wo
 /** What a character of a map says about the hex. Setup Hexes are open. */
 const TERRAIN_OF: Readonly<Record<string, Terrain>> = { S: STRATEGIC, X: CORE, o: HORIZON, d: DUST, n: NEBULA }
 
-/** SS2-2A: a bounded set of hexes. SS2-2A.03: each has at most one terrain, for each is one character of the map. */
+/** SS2-2A, SS1-COMP.11: a bounded set of hexes. SS2-2A.03: each has at most one terrain, for each is one character of the map. */
 export function compileBattlefield(desk: Desk, placed: Placed<WrittenBattlefield>, index: number): Battlefield {
   const { card } = placed
   const { hexes, marks } = readColumns(desk, placed)
@@ -55,7 +55,10 @@ function readColumns(desk: Desk, placed: Placed<WrittenBattlefield>): { hexes: H
   return { hexes, marks }
 }
 
-/** SS2-8B: the six hexes around a core are its Horizon; they are on the map, free of other terrain and not shared. */
+/**
+ * SS2-8B: the six hexes around a core are its Horizon; they are on the map, free of other terrain and,
+ * in edition 2.0, not shared (SS1-TERRAIN.1: in 1.1 a hex may lie beside two).
+ */
 function horizons(
   desk: Desk,
   placed: Placed<WrittenBattlefield>,

@@ -1,5 +1,5 @@
 import { complain, type Desk, type Path, type Placed } from './desk.ts'
-import { NUMBERED_KEYWORDS, type KeywordName } from './words.ts'
+import { NUMBERED_KEYWORDS, type Edition, type KeywordName } from './words.ts'
 
 interface Written {
   readonly name: KeywordName
@@ -29,7 +29,13 @@ export function numberOfKeyword(desk: Desk, placed: Placed<unknown>, path: Path,
 
 const NUMBERED_IN_1: ReadonlySet<KeywordName> = new Set(['Recharge', 'Swarm Bays'])
 
-/** SS2-0.06: Armor, Flak and Support add up; of all others the highest number counts. */
-export function combined(name: KeywordName, before: number, x: number): number {
-  return name === 'Armor' || name === 'Flak' || name === 'Support' ? before + x : Math.max(before, x)
+/** SS2-0.06: Armor, Flak and Support add up; SS1-KEY.REPEAT: in edition 1.1 also these. */
+const ADDING: Readonly<Record<Edition, ReadonlySet<KeywordName>>> = {
+  2: new Set(['Armor', 'Flak', 'Support']),
+  1: new Set(['Armor', 'Flak', 'Support', 'Stealth', 'Swarm Bays', 'Lethal', 'Recharge']),
+}
+
+/** Of all others the highest number counts. */
+export function combined(edition: Edition, name: KeywordName, before: number, x: number): number {
+  return ADDING[edition].has(name) ? before + x : Math.max(before, x)
 }

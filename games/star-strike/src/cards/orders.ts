@@ -5,6 +5,7 @@ import type { OrderCard, Requirements } from './cards.ts'
 import type { WrittenOrder } from './packSchema.ts'
 import { KEYWORDS, ROLES } from './words.ts'
 
+/** SS1-COMP.9: an Order card; its number says its type. */
 export function compileOrder(desk: Desk, placed: Placed<WrittenOrder>, index: number): OrderCard {
   const { card } = placed
   const byId = card.id.startsWith('B-') ? 'Basic' : 'Special'

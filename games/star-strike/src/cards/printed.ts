@@ -35,7 +35,7 @@ export function printedKeywords(desk: Desk, placed: Placed<WrittenShip>, legacy:
     }
     const keyword = KEYWORDS.indexOf(now.name)
     keywords |= 1 << keyword
-    x[keyword] = combined(now.name, x[keyword]!, numberOfKeyword(desk, placed, path, now))
+    x[keyword] = combined(desk.edition, now.name, x[keyword]!, numberOfKeyword(desk, placed, path, now))
     if (now.orderId !== undefined) massiveOrder = orderOfMassive(desk, placed, [...path, 'orderId'], now)
   }
   return { keywords, x, massiveOrder, effects }

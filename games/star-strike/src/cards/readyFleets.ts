@@ -1,6 +1,8 @@
 import { allowanceOf } from '../rules/10-constructed.ts'
 import { checkFleet, costOf, splitOf } from '../rules/10b-fleets.ts'
 import { checkLibrary } from '../rules/10c-libraries.ts'
+import { checkFleet as checkFleet1 } from '../v1/rules/19-fleets.ts'
+import { checkLibrary as checkLibrary1 } from '../v1/rules/20-libraries.ts'
 import type { Cards, ReadyFleet } from './cards.ts'
 import { complain, refer, type Desk, type Placed } from './desk.ts'
 import { ordersOf } from './fleetLists.ts'
@@ -19,8 +21,12 @@ export function compileReadyFleet(
   const ships = card.ships.map((code, i) => refer(desk, placed, ['ships', i], 'ship', code, 'SS2-10B'))
   const orders = ordersOf(desk, placed, ['library'], card.library)
   const cards: Cards = { ...rest, readyFleets: [] }
+  if (!('list' in card)) {
+    const fleet: ReadyFleet = { id: card.id, list: -1, level: 'Alpha', format: card.format, ships, orders }
+    checkFormatFleet(desk, placed, cards, fleet)
+    return fleet
+  }
   for (const { expected, rule } of checkLibrary(cards, orders)) complain(desk, placed, ['library'], expected, rule)
-  if (!('list' in card)) return { id: card.id, list: -1, level: 'Alpha', format: card.format, ships, orders }
   const list = refer(desk, placed, ['list'], 'fleetList', card.list, 'SS2-10B')
   const fleet: ReadyFleet = { id: card.id, list, level: card.level, format: '', ships, orders }
   if (list !== -1 && !ships.includes(-1)) {
@@ -29,6 +35,17 @@ export function compileReadyFleet(
     checkSums(desk, { ...placed, card }, cards, fleet)
   }
   return fleet
+}
+
+/** SS1-FLEET.1: a fleet of edition 1.1 is legal in its format. */
+function checkFormatFleet(desk: Desk, placed: Placed<WrittenReadyFleet>, cards: Cards, fleet: ReadyFleet): void {
+  const format = cards.formats.find(({ id }) => id === fleet.format)
+  if (format === undefined) {
+    complain(desk, placed, ['format'], `one of ${cards.formats.map(({ id }) => id).join(', ')}`, 'SS1-FLEET.1')
+    return
+  }
+  for (const { path, expected, rule } of checkFleet1(cards, fleet.ships, format)) complain(desk, placed, path, expected, rule)
+  for (const { expected, rule } of checkLibrary1(cards, fleet.orders)) complain(desk, placed, ['library'], expected, rule)
 }
 
 /** What a fleet prints beside its ships must be what they add up to. */

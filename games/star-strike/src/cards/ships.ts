@@ -17,7 +17,7 @@ import { printedKeywords, type LegacyKeywords, type Printed } from './printed.ts
 import { compileArmaments } from './weapons.ts'
 import { ARMOR, FLAK, MASSIVE, ROLES, SHUTTLE_HANGAR, type Role } from './words.ts'
 
-/** SS2-3: a ship card; every piece that uses a copy of it is tracked by itself. */
+/** SS2-3, SS1-COMP.1: a ship card; every piece that uses a copy of it is tracked by itself. */
 export function compileShip(desk: Desk, placed: Placed<WrittenShip>, index: number, legacy: LegacyKeywords): ShipCard {
   const { card } = placed
   const role = ROLES.indexOf(card.role) as Role

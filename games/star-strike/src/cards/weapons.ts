@@ -5,7 +5,7 @@ import type { Ability, Armament, Icons, WeaponCard } from './cards.ts'
 import type { WrittenShip, WrittenWeapon } from './packSchema.ts'
 import { ARCS, BASIC_WEAPON, WEAPON_TYPES, type ArcIndex } from './words.ts'
 
-/** SS2-3A.03, SS2-5C: a weapon card and the Armaments that name it. */
+/** SS2-3A.03, SS2-5C, SS1-COMP.10: a weapon card and the Armaments that name it. */
 export function compileWeapon(desk: Desk, placed: Placed<WrittenWeapon>, index: number): WeaponCard {
   const { card } = placed
   const types = bitsOf(WEAPON_TYPES, card.types)

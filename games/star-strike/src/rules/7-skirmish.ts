@@ -1,5 +1,6 @@
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
+import type { CardEffect } from '../cards/effect.ts'
 import {
   BOARDING_ARRAY,
   DEADLY,
@@ -14,7 +15,7 @@ import {
 import { holds } from '../effects/conditions.ts'
 import { concerns } from '../effects/inPlay.ts'
 import type { Event, SaveRoll } from '../events.ts'
-import { NONE, type Skirmish, type State } from '../state.ts'
+import { NONE, type InPlay, type Skirmish, type State } from '../state.ts'
 import { defeat } from './0-defeat.ts'
 import { modifiedResult, netModifier, SIDES } from './1-dice.ts'
 import { distanceBetween, onField, shipOf, terrainOf } from './2-field.ts'
@@ -51,13 +52,19 @@ export function baseDice(cards: Cards, s: State, p: number): number {
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'skirmishDice' || isOffer(effect.act.n, entry.on)) continue
-    const concerned =
-      effect.scope.of === 'opponent'
-        ? entry.on === NONE && entry.piece === opponentOf(s, p)
-        : concerns(cards, s, entry, effect, p)
-    if (concerned && holds(cards, s, effect.when, p, opponentOf(s, p))) change += effect.act.n
+    if (changesPool(cards, s, entry, effect, p)) change += effect.act.n
   }
   return reducedSkirmishDice(now, change)
+}
+
+/** SS2-7A.b: does a card change the Combat Pool of this piece? Scope `opponent` is the other piece of its Skirmish. */
+function changesPool(cards: Cards, s: State, entry: InPlay, effect: CardEffect, p: number): boolean {
+  const opponent = opponentOf(s, p)
+  const concerned =
+    effect.scope.of === 'opponent' && entry.on === NONE
+      ? entry.piece === opponent
+      : concerns(cards, s, entry, effect, p)
+  return concerned && holds(cards, s, effect.when, p, opponent)
 }
 
 /** Dice of a card that lies in play are offered when arming; losses, and what was laid on the piece, are not optional. */
@@ -83,8 +90,7 @@ export function diceOffered(cards: Cards, s: State, p: number): Modifier[] {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'skirmishDice' || !isOffer(effect.act.n, entry.on) || effect.at !== 'armBattlestations')
       continue
-    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponent)) continue
-    offers.push({ by: effect.act.n, rule: 'SS2-7A.b', from: effect.card })
+    if (changesPool(cards, s, entry, effect, p)) offers.push({ by: effect.act.n, rule: 'SS2-7A.b', from: effect.card })
   }
   return offers
 }

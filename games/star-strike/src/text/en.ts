@@ -102,17 +102,19 @@ const REFUSED: Readonly<Record<Fault, Sentence>> = {
 }
 
 /** What the table itself refuses, before any rule of the game. */
-const AT_THE_TABLE: Readonly<Record<string, string>> = {
-  'nothing-asked-of-you': 'Nothing is asked of you now.',
-  'another-decision': 'That answers an earlier question.',
-  'malformed-action': 'That is not one of the actions of this game.',
-  'not-understood': 'That order is not understood.',
+const AT_THE_TABLE: Readonly<Record<string, (v: Readonly<Record<string, unknown>>) => string>> = {
+  'nothing-asked-of-you': () => 'Nothing is asked of you now.',
+  'another-decision': () => 'That answers an earlier question.',
+  'malformed-action': ({ problems }) =>
+    `That is not one of the actions of this game${Array.isArray(problems) ? `: ${problems.join('; ')}` : ''}.`,
+  'not-understood': ({ text, form, unknown }) =>
+    `"${String(text)}" is not understood. ${String(unknown ?? '')}Try: ${String(form)}.`,
 }
 
 function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
   const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
   return sentence === undefined
-    ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused)
+    ? (AT_THE_TABLE[refusal.refused]?.(refusal.values ?? {}) ?? refusal.refused)
     : sentence(refusal.values ?? {}, s, cards)
 }
 

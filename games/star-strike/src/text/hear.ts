@@ -12,8 +12,47 @@ import { cellNamed, FACINGS, mountName } from './names.ts'
 export function hear(cards: Cards, text: string, s: State, seat: Seat): Action | Refusal {
   const words = text.trim().split(/\s+/)
   const verb = (words.shift() ?? '').toLowerCase()
-  const action = new Listener(cards, s, seat, words).take(verb)
-  return action ?? refuse('not-understood', 'TABLE.3', { text })
+  const listener = new Listener(cards, s, seat, words)
+  const action = listener.take(verb)
+  const form = Object.hasOwn(FORMS, verb) ? FORMS[verb]! : Object.values(FORMS).join('; ')
+  return action ?? refuse('not-understood', 'TABLE.3', { text, form, unknown: listener.unknown })
+}
+
+/** How each order is typed, for whoever typed it otherwise. */
+const FORMS: Readonly<Record<string, string>> = {
+  agree: 'agree MAP',
+  place: 'place PIECE HEX [FACING]',
+  assign: 'assign ORDER PIECE',
+  withdraw: 'withdraw ORDER PIECE',
+  omega: 'omega ORDER, omega none',
+  commit: 'commit',
+  use: 'use EFFECT PIECE [on PIECE] [order ORDER to PIECE]',
+  activate: 'activate PIECE',
+  strike: 'strike ARMAMENT PIECE',
+  ahead: 'ahead [FACING]',
+  pass: 'pass [FACING]',
+  bypass: 'bypass [FACING]',
+  assault: 'assault [FACING]',
+  rotate: 'rotate FACING',
+  end: 'end',
+  skilled: 'skilled',
+  augur: 'augur PIECE',
+  declare: 'declare EFFECT PIECE',
+  confirm: 'confirm',
+  nominate: 'nominate SHIELD',
+  shields: 'shields [hits N] [criticals N]',
+  lock: 'lock on',
+  ability: 'ability EFFECT [hit or critical]',
+  leave: 'leave',
+  return: 'return ORDER',
+  evade: 'evade FACING',
+  stand: 'stand',
+  arm: 'arm all, arm none, arm N,N',
+  point: 'point [SHIELD]',
+  shift: 'shift SHIELD SHIELD, shift none',
+  hit: 'hit',
+  rest: 'rest',
+  stay: 'stay exhausted',
 }
 
 const MANEUVERS: Readonly<Record<string, Maneuver>> = {
@@ -24,6 +63,9 @@ const MANEUVERS: Readonly<Record<string, Maneuver>> = {
 }
 
 class Listener {
+  /** What was named and is not there. */
+  unknown = ''
+
   constructor(
     private readonly cards: Cards,
     private readonly s: State,
@@ -37,7 +79,7 @@ class Listener {
   }
 
   private sentence(verb: string): Action | undefined {
-    const maneuver = MANEUVERS[verb]
+    const maneuver = Object.hasOwn(MANEUVERS, verb) ? MANEUVERS[verb] : undefined
     if (maneuver !== undefined) return { do: 'maneuver', maneuver, facing: this.facing(this.facingNow()) }
     switch (verb) {
       case 'commit':
@@ -69,8 +111,9 @@ class Listener {
           ? { do: 'omega', order: NO_CARD }
           : this.withOrder((order) => ({ do: 'omega', order }))
       case 'agree': {
-        const battlefield = this.cards.find.battlefield.get(this.next() ?? '')
-        return battlefield === undefined ? undefined : { do: 'agree', battlefield }
+        const id = this.next() ?? ''
+        const battlefield = this.cards.find.battlefield.get(id)
+        return battlefield === undefined ? this.lacks('map', id) : { do: 'agree', battlefield }
       }
       case 'place':
         return this.place()
@@ -104,6 +147,10 @@ class Listener {
     }
   }
 
+  private lacks(what: string, named: string): undefined {
+    this.unknown = named === '' ? `No ${what} is named. ` : `There is no ${what} "${named}". `
+  }
+
   private next(): string | undefined {
     return this.words.shift()
   }
@@ -130,19 +177,21 @@ class Listener {
   }
 
   private withPiece(then: (piece: number) => Action | undefined): Action | undefined {
+    const name = this.words[0] ?? ''
     const piece = this.piece()
-    return piece === NONE ? undefined : then(piece)
+    return piece === NONE ? this.lacks('piece', name) : then(piece)
   }
 
   private withOrder(then: (order: number) => Action | undefined): Action | undefined {
-    const order = this.cards.find.order.get(this.next()?.toUpperCase() ?? '')
-    return order === undefined ? undefined : then(order)
+    const id = this.next() ?? ''
+    const order = this.cards.find.order.get(id.toUpperCase())
+    return order === undefined ? this.lacks('Order', id) : then(order)
   }
 
   private withEffect(then: (effect: number) => Action | undefined): Action | undefined {
-    const id = this.next()?.toLowerCase()
-    const effect = this.cards.effects.findIndex((one) => one.id.toLowerCase() === id)
-    return effect === NONE ? undefined : then(effect)
+    const id = this.next() ?? ''
+    const effect = this.cards.effects.findIndex((one) => one.id.toLowerCase() === id.toLowerCase())
+    return effect === NONE ? this.lacks('effect', id) : then(effect)
   }
 
   /** A shield facing by name, or by its number. */
@@ -150,7 +199,7 @@ class Listener {
     const word = this.next() ?? ''
     const named = FACINGS.findIndex((facing) => facing.toLowerCase() === word.toLowerCase())
     const facing = named !== NONE ? named : /^[0-5]$/.test(word) ? Number(word) : NONE
-    return facing === NONE ? undefined : then(facing)
+    return facing === NONE ? this.lacks('shield facing', word) : then(facing)
   }
 
   private number(): number | undefined {

@@ -472,7 +472,7 @@ function spendIcon(s: State, icon: Icon): void {
   for (const denied of [attack.noArmor, attack.noFlak, attack.noShields]) denied[kind] = Math.max(0, denied[kind] - 1)
 }
 
-/** SS1-SHIP.3: the movement step has begun, unless this is the Fast step. */
+/** SS1-SHIP.3: the movement step has begun, unless this is the Fast step, which may start a Skirmish too (SS1-KEY.FAST.2). */
 function beginMoving(s: State): void {
   const { active } = s
   if (active === null) return

@@ -1,6 +1,6 @@
 import { problemsOf, readBadly, readWell, type Problem, type Read, type Wish } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
-import type { Cards, Format, Scenario } from '../cards/cards.ts'
+import type { Cards, Format, ReadyFleet, Scenario } from '../cards/cards.ts'
 import { nameApart } from '../nameApart.ts'
 import { checkFleet } from './rules/19-fleets.ts'
 import { checkCards, checkLibrary } from './rules/20-libraries.ts'
@@ -223,6 +223,7 @@ export function newPiece(cards: Cards, ship: number, seat: number, side: Side): 
 }
 
 const MOST_SEATS = 4
+const READY_FORMATS = ['Standard', 'Clash', 'Escalation'] as const
 
 /** Options for a ready battle; what is not wished for is chosen by the number. Four seats play Battle Line. */
 export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
@@ -232,19 +233,27 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
   const missing = wished.indexOf(undefined)
   if (missing !== NONE) return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
-  const name = seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? 'Standard')
+  const name = seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? READY_FORMATS[wish.number % READY_FORMATS.length]!)
   const format = cards.formats.find(({ id }) => id === name)
-  const fitting = cards.readyFleets.filter((fleet) => format === undefined || fitsFormat(cards, fleet.ships, format))
-  const fleets = fitting.length > 0 ? fitting : cards.readyFleets
+  const fleets = readyFor(cards, name, format)
+  const turn = Math.floor(wish.number / READY_FORMATS.length)
   const players = Array.from({ length: seats }, (_, seat) => {
     const team = (seat < seats / 2 ? 0 : 1) as Side
-    const fleet = wished[team] ?? fleets[(seat === 0 ? wish.number : Math.floor(wish.number / fleets.length) + seat) % fleets.length]!
+    const fleet = wished[team] ?? fleets[(seat === 0 ? turn : Math.floor(turn / fleets.length) + seat) % fleets.length]!
     return { team, fleet: fleet.id }
   })
   const maps = format === undefined || format.battlefields.length === 0 ? cards.battlefields.map(({ index }) => index) : format.battlefields
   const battlefield = cards.battlefields[maps[wish.number % maps.length]!]!.id
   const legal = format !== undefined && wished.every((fleet) => fitsFormat(cards, fleet!.ships, format))
   return readOptions(cards, legal ? { mode: 'constructed', format: format.id, battlefield, players } : { mode: 'free', battlefield, players })
+}
+
+/** Fleets made for the format, else those that fit it, else all. */
+function readyFor(cards: Cards, name: string, format: Format | undefined): readonly ReadyFleet[] {
+  const made = cards.readyFleets.filter((fleet) => fleet.format === name)
+  if (made.length > 0 || format === undefined) return made.length > 0 ? made : cards.readyFleets
+  const fitting = cards.readyFleets.filter((fleet) => fleet.format === 'Standard' && fitsFormat(cards, fleet.ships, format))
+  return fitting.length > 0 ? fitting : cards.readyFleets
 }
 
 function fitsFormat(cards: Cards, ships: readonly number[], format: Format): boolean {

@@ -33,7 +33,7 @@ describe('Orders Phase', () => {
     t.refuses('assign B-003 Big', 'SS1-ORDERS.5', 0).as(0, 'assign B-010 Big').has('Big', { orders: expect.objectContaining({ length: 4 }) as never })
   })
   it('SS1-ORDERS.5 two copies of one Order may lie on one ship', () => {
-    const t = ordering({ Big: '0 PA-S 1,2 heading 0', ...FOE }, ['B-001', 'B-001']).as(0, 'assign B-001 Big', 'assign B-001 Big', 'commit').as(1, 'commit')
+    const t = ordering({ Big: '0 PA-S 1,2 heading 0', Foe: '1 PA-L -5,1' }, ['B-001', 'B-001']).as(0, 'assign B-001 Big', 'assign B-001 Big', 'commit').as(1, 'commit')
     t.play('activate Big', 'move', 'move', 'move', 'move').has('Big', { activated: true })
   })
   it('SS1-ORDERS.6 requirements are tested at assignment, and a lost keyword does not meet one', () => {

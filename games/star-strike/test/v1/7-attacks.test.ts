@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupBears } from '../../src/v1/rules/7-armaments.ts'
 import { totalArmamentDice } from '../../src/v1/rules/2-components.ts'
-import { acting, table, tableWith } from './table1.ts'
+import { acting, table } from './table1.ts'
 import { cards } from './trial1.ts'
 import { cards as core } from './cards1.ts'
 
@@ -173,10 +173,9 @@ describe('Shields', () => {
     const t = acting({ Big: '0 PA-HMANY 0,2 heading 0', Foe: '1 PA-H 1,0 heading 3' }, 6, 6, 6, 6, 6).play('attack primary2 Foe').asks('nominate', 1).play('nominate front')
     t.play('attack secondary Foe').asks('nominate', 1).play('nominate frontRight').asks('act')
     expect(t.state.active!.nominated).toHaveLength(2)
-    const same = acting({ Big: '0 PA-HBROAD -1,3 heading 1', Foe: '1 PA-H 1,-1 heading 3' }, 6, 6, 6, 6, 6, 6)
-    same.play('attack primary1 Foe')
-    if (same.state.attack !== null) same.play('nominate 0')
-    same.play('attack primary2 Foe').asks('act')
+    // With arcs opened wide by S-007 both groups of one armament bear through the same corner.
+    const same = acting({ Big: '0 PA-HBROAD 0,2 heading 0 orders S-007', Foe: '1 PA-H 1,0 heading 3' }, 6, 6, 6, 6, 6, 6)
+    same.play('attack primary1 Foe', 'nominate front', 'attack primary2 Foe').asks('act')
   })
   it('SS1-SHIELD.5 whether a target has undamaged boxes is asked of the Defending Facing only', () => {
     const modifier = (shields: string) => acting({ Gun: '0 PA-LBARE 1,-2', Foe: `1 PA-H 1,1 heading 0 shields ${shields}` }, 6).play('attack primary Foe').saw('AttackRolled')[0]!.modifier
@@ -187,9 +186,9 @@ describe('Shields', () => {
     acting({ Gun: '0 PA-LCRIT 1,2', Foe: '1 PA-E 1,0', Far: '1 PA-L -5,1' }, 1).play('attack primary Foe').has('Foe', { where: 'destroyed', shields: [2] })
   })
   it('SS1-SHIELD.7 a repair restores up to the printed number, on facings of the choice of the owner', () => {
-    const pieces = { Big: '0 PA-H 1,2 shields 1,2,2,0,2,2', Foe: '1 PA-L 1,-2' }
+    const pieces = { Big: '0 PA-H 1,2 shields 1,1,2,0,2,2', Foe: '1 PA-L 1,-2' }
     const t = table({ phase: 'orders', pieces, libraries: [['B-007']] }).as(0, 'assign B-007 Big', 'commit').as(1, 'commit').asks('repair', 0)
-    t.play('box front').refuses('box front', 'SS1-SHIELD.7').play('box aft').has('Big', { shields: [2, 2, 2, 1, 2, 2] })
+    t.play('box front').refuses('box front', 'SS1-SHIELD.7').play('box aft').has('Big', { shields: [2, 1, 2, 1, 2, 2] })
   })
 })
 
@@ -245,4 +244,3 @@ describe('Critical Hits', () => {
     t.play('activate Hush', 'attack primary Foe').has('Foe', { hull: 2 })
   })
 })
-void tableWith

@@ -139,6 +139,17 @@ export class TestTable {
     return this.game.view(this.state, seat)
   }
 
+  /** Everybody takes the stated default until the battle is over. */
+  finish(): this {
+    while (!this.over()) {
+      const { seat, id } = this.asked()
+      const happened = advance(this.match, seat, id, this.game.fallback(this.state, seat))
+      if (isRefusal(happened)) throw new Error(`the default was refused: ${happened.refused}`)
+      this.events.push(...happened)
+    }
+    return this
+  }
+
   over(): boolean {
     return this.state.outcome !== null
   }

@@ -177,11 +177,11 @@ const battlefields = [
     name: 'Twin Holes',
     size: 'Small',
     columns: [
-      { q: -2, r0: -2, cells: 'B...oo.A' },
-      { q: -1, r0: -3, cells: 'B...oXo.A' },
-      { q: 0, r0: -3, cells: 'B.oooo..A' },
-      { q: 1, r0: -4, cells: 'B.oXo...A' },
-      { q: 2, r0: -4, cells: 'B.oo....A' },
+      { q: -2, r0: -2, cells: 'B..oo..A' },
+      { q: -1, r0: -3, cells: 'B..oXo..A' },
+      { q: 0, r0: -3, cells: 'B.ooo..A' },
+      { q: 1, r0: -4, cells: 'B.oXo..A' },
+      { q: 2, r0: -4, cells: 'B.oo..A' },
     ],
   },
 ]

@@ -11,7 +11,7 @@ import { hasKeywordNow, keywordsToLose } from './14-keywords.ts'
 
 /**
  * SS1-CRIT.1: a Critical Hit that was neither cancelled nor blocked, by the role of the defender. It is not also a Hit, and
- * each one sees what the one before has left.
+ * each one sees what the one before has left. SS1-CRIT.ESCORT.1: an Escort is destroyed.
  */
 export function resolveCritical(cards: Cards, t: Table<State, Event>, attack: Attack): void {
   const s = t.state

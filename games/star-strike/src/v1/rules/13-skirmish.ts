@@ -57,7 +57,7 @@ export function baseDice(cards: Cards, s: State, p: number, active: boolean): { 
   return active ? base : { ...base, rule: 'SS1-SKIRMISH.9' }
 }
 
-/** SS1-SKIRMISH.11: bonus dice all add up and are never divided; what cards take away is taken last. */
+/** SS1-SKIRMISH.11: bonus dice all add up and are never divided; what cards take away is taken last. SS1-KEY.HANGAR: one die. */
 export function bonusDice(cards: Cards, s: State, p: number): Modifier[] {
   const { name } = s.pieces[p]!
   const bonus: Modifier[] = []

@@ -40,23 +40,29 @@ export function keywordsToLose(cards: Cards, s: State, p: number): Keyword[] {
   return KEYWORDS.map((_, keyword) => keyword).filter((keyword) => (keywords & (1 << keyword)) !== 0 && keyword !== piece.lost)
 }
 
-/**
- * SS1-KEY.REPEAT: the value of a keyword: NONE without it, the highest for Deadly (SS1-KEY.DEADLY), otherwise all instances
- * added up: the printed one unless it was crossed out, and whatever is granted.
- */
-export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keyword): number {
-  if (!hasKeywordNow(cards, s, p, keyword)) return NONE
+/** The values of a keyword, one for each instance that works: the printed one unless it was crossed out, and those granted. */
+function instancesOf(cards: Cards, s: State, p: number, keyword: Keyword): number[] {
+  if (!hasKeywordNow(cards, s, p, keyword)) return NO_INSTANCES
   const piece = s.pieces[p]!
   const ship = shipOf(cards, piece)
-  let number = (ship.keywords & (1 << keyword)) === 0 || piece.lost === keyword ? NONE : ship.x[keyword]!
+  const values: number[] = []
+  if ((ship.keywords & (1 << keyword)) !== 0 && piece.lost !== keyword) values.push(ship.x[keyword]!)
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     const act = effect.act
     if (act.do !== 'grantKeyword' || act.keyword !== keyword) continue
-    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
-    number = keyword === DEADLY ? Math.max(number, act.x) : Math.max(0, number) + act.x
+    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, opponentOf(s, p))) values.push(act.x)
   }
-  return number
+  return values
+}
+
+const NO_INSTANCES: number[] = []
+
+/** SS1-KEY.REPEAT: NONE without the keyword, the highest value for Deadly (SS1-KEY.DEADLY), otherwise all added up. */
+export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keyword): number {
+  const values = instancesOf(cards, s, p, keyword)
+  if (values.length === 0) return NONE
+  return keyword === DEADLY ? Math.max(...values) : values.reduce((sum, x) => sum + x, 0)
 }
 
 /** What effects in play add to a number of the ship: Armor, Flak, Moves, rotation. */
@@ -78,8 +84,7 @@ export function coverFor(cards: Cards, s: State, p: number): number {
   for (let i = 0; i < s.pieces.length; i++) {
     const friend = s.pieces[i]!
     if (i === p || !isFriendly(friend, piece) || !onField(friend)) continue
-    const reach = keywordNumber(cards, s, i, COVER)
-    if (reach !== NONE && distanceBetween(cards, s, friend, piece) <= reach) cover++
+    for (const reach of instancesOf(cards, s, i, COVER)) if (distanceBetween(cards, s, friend, piece) <= reach) cover++
   }
   return cover
 }

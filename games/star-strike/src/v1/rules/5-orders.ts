@@ -79,7 +79,7 @@ export function assignFault(cards: Cards, s: State, seat: Seat, order: number, p
   return exceedsPsionicLimit(cards, s, seat, p, order) ? 'psionic-limit' : undefined
 }
 
-/** Requirements (SS1-ORDERS.6) and what goes with the ship itself, also for an Order played after the reveal. */
+/** Requirements (SS1-ORDERS.6; Card and Class Names too: SS1-DEF.16, SS1-DEF.17) and what goes with the ship itself, also for an Order played after the reveal. */
 function ownFault(cards: Cards, s: State, p: number, order: number): Fault | undefined {
   const piece = s.pieces[p]!
   const card = cards.orders[order]!
@@ -90,6 +90,7 @@ function ownFault(cards: Cards, s: State, p: number, order: number): Fault | und
   return special ? 'second-special' : undefined
 }
 
+/** SS1-KEY.MASSIVE.3: Massive that names no Order gives no slot. */
 function slotFault(ship: ShipCard): Fault {
   if (isRefit(ship)) return ship.massiveOrder === NONE ? 'no-refit-slot' : 'no-slot-fits'
   if (ship.massiveOrder !== NONE) return 'no-slot-fits'
