@@ -44,6 +44,12 @@ describe('narrowing the legal actions', () => {
     expect(narrow(swaps, ['piece:2'])?.complete).toBe(1)
   })
 
+  it('takes a whole way for the choice it is written for', () => {
+    const repairs = [path('piece:1', 'die:3', 'die:2'), path('piece:1', 'die:3', 'die:3', 'die:2')]
+    expect(narrow(repairs, ['piece:1', 'die:3', 'die:2'])?.complete).toBe(0)
+    expect(narrow(repairs, ['piece:1', 'die:3', 'die:3', 'die:2'])?.complete).toBe(1)
+  })
+
   it('leads nowhere for a thing that no choice mentions', () => {
     expect(pick(narrowAll(choices), 'cell:4')).toBeUndefined()
     expect(narrow(choices, ['piece:2', 'piece:9'])).toBeUndefined()

@@ -1,7 +1,15 @@
 import { problemsOf, readBadly, readWell, type Problem, type Read, type Seat } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { board } from './content/board.ts'
-import { SQUADRONS, TERRAIN_WORDS, type Content, type SquadronType } from './content/content.ts'
+import {
+  ISLAND,
+  SAND_BANK,
+  SHALLOW_WATERS,
+  SQUADRONS,
+  TERRAIN_WORDS,
+  type Content,
+  type SquadronType,
+} from './content/content.ts'
 import { featureBit, type FeatureSet } from './content/features.ts'
 import { laidOver } from './content/scenery.ts'
 import { tableOf } from './options.ts'
@@ -145,6 +153,23 @@ class Staging {
     for (const [i, unit] of s.units.entries())
       if (s.units.some((other, k) => k < i && unit.at >= 0 && other.at === unit.at && this.cannotShare(unit, other)))
         this.fail([SIDES[unit.seat]!, unit.name], 'a square of its own', 'AD-CARD.6')
+    for (const unit of s.units) this.keepAfloat(s, unit)
+  }
+
+  /** AD-TERR.1, AD-TERR.15, AD-TERR.5: where no unit can be, however it came there. */
+  private keepAfloat(s: State, unit: Unit): void {
+    const path = [SIDES[unit.seat]!, unit.name]
+    const under = unit.at < 0 ? undefined : s.terrain[unit.at]
+    if (under === ISLAND) this.fail(path, 'a square that is no Island', 'AD-TERR.1')
+    if (under === SAND_BANK) this.fail(path, 'a square that is no Sand Bank', 'AD-TERR.15')
+    if (under === SHALLOW_WATERS && unit.submerged)
+      this.fail(path, 'no Shallow Waters above a submerged submarine', 'AD-TERR.5')
+  }
+
+  /** AD-CARD.1: nothing can be left that the card did not show. */
+  private within(left: number | undefined, printed: number, path: Problem['path']): number {
+    if (left !== undefined && left > printed) this.fail(path, `at most ${printed}`, 'AD-CARD.1')
+    return left ?? printed
   }
 
   private cannotShare(a: Unit, b: Unit): boolean {
@@ -162,20 +187,22 @@ class Staging {
       this.fail(path, 'a heading north, east, south or west')
     if (facing === 'submerged' && !isSubmarine(this.c, unit)) this.fail(path, 'a submarine to be submerged', 'AD-SUB.1')
     const below = facing === 'submerged' || (off === IN_HAND && unit.submerged)
+    const active = this.set(standing.active, path)
+    const structure = this.within(standing.structure, unit.structure, [...path, 'structure'])
     return {
       ...unit,
       enters: standing.enters ?? 0,
       at: off ?? cell,
       heading: heading ?? unit.heading,
       submerged: below,
-      structure: where === 'sunk' ? 0 : (standing.structure ?? unit.structure),
-      torpedoes: standing.torpedoes ?? unit.torpedoes,
+      structure: where === 'sunk' ? 0 : structure,
+      torpedoes: this.within(standing.torpedoes, unit.torpedoes, [...path, 'torpedoes']),
       emptied: standing.emptied ?? 0,
       squadrons: standing.squadrons ?? unit.squadrons,
       moved: standing.moved ?? false,
       launched: standing.launched ?? false,
-      active: this.set(standing.active, path),
-      spaces: this.set(standing.active, path),
+      active,
+      spaces: active,
       critical: this.set(standing.critical, path),
       disabled: this.set(standing.disabled, path),
     }
@@ -211,6 +238,11 @@ class Staging {
       else {
         s.units[from]!.launched = true
         const type = SQUADRONS.indexOf(squadron) as SquadronType
+        const up = s.flights.filter((flight) => flight.carrier === from && flight.type === type).length
+        if (up >= s.units[from]!.squadrons[type])
+          this.fail(['flights', i, 'squadron'], 'one that the carrier has', 'AD-SCR.2')
+        if (on !== undefined && squadron !== 'fighters')
+          this.fail(['flights', i, 'on'], 'only fighters as a screen', 'AD-SCR.3')
         s.flights.push({
           carrier: from,
           type,

@@ -58,11 +58,19 @@ type Given = z.infer<typeof givenSchema>
 
 export function stage(c: Content, raw: unknown): Read<State> {
   const read = z.safeParse(givenSchema, raw)
-  if (!read.success) return readBadly(...problemsOf(read.error.issues))
+  if (!read.success) return readBadly(...problemsOf(read.error.issues).map(aboutShips))
   const options = readOptions(c, { seats: read.data.seats.length, ...read.data.options })
   if (!options.ok)
     return readBadly(...options.problems.map((problem) => ({ ...problem, path: ['options', ...problem.path] })))
   return new Stage(c, read.data, start(options.value)).build()
+}
+
+/** The commonest slip: a ship with damage without quotes, which YAML takes for a mapping. */
+function aboutShips(problem: Problem): Problem {
+  const [, , list, place] = problem.path
+  return (list === 'line' || list === 'prizes') && place !== undefined
+    ? { ...problem, expected: 'a ship such as HES-01, or in quotes "HES-01 down: MB-KOR+ 3"' }
+    : problem
 }
 
 class Stage {

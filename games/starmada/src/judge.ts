@@ -118,9 +118,21 @@ function toCome(book: Book, state: State, side: Side, judged: readonly Judged[])
     const i = state.ships.indexOf(ship)
     return i === state.firing ? !state.resolving : state.waiting.includes(i) || hasYetToResolve(state, ship.side)
   }
-  const still = judged.filter((one) => one.ship.side !== side || isYetToFire(one))
-  return NOW * fireOf(book, state, side, still) + declared(book, state, side, judged)
+  const others = judged.filter(({ ship }) => ship.side !== side)
+  const own = judged.filter(({ ship }) => ship.side === side)
+  const still = own.filter(isYetToFire)
+  const silent = own
+    .filter((one) => !isYetToFire(one))
+    .map((one) => withMounts(one, (i) => one.ship.fired[i] !== state.turn))
+  return (
+    NOW * fireOf(book, state, side, [...others, ...still]) +
+    declared(book, state, side, judged) -
+    WASTE * fireOf(book, state, side, [...others, ...silent])
+  )
 }
+
+/** How much a weapon is missed that could have fired and did not. */
+const WASTE = 0.8
 
 /** SX-4.1.b: the side that resolves second waits until the first is done. */
 function hasYetToResolve({ active, first }: State, side: Side): boolean {
@@ -138,16 +150,15 @@ function declared(book: Book, state: State, side: Side, judged: readonly Judged[
       sum += FIGHTER * mounts.length * 0.4
       continue
     }
-    const only = {
-      ...shooter,
-      kind: {
-        ...shooter.kind,
-        mounts: shooter.kind.mounts.map((mount, i) => (mounts.includes(i) ? mount : NOT_MOUNTED)),
-      },
-    }
+    const only = withMounts(shooter, (i) => mounts.includes(i))
     sum += fireOf(book, { ...state, volleys: [] }, side, [only, prey])
   }
   return sum
+}
+
+/** The ship with some of its weapons only. */
+function withMounts(one: Judged, has: (mount: number) => boolean): Judged {
+  return { ...one, kind: { ...one.kind, mounts: one.kind.mounts.map((mount, i) => (has(i) ? mount : NOT_MOUNTED)) } }
 }
 
 const NOT_MOUNTED = { battery: -1, label: '', arcs: '', bearings: [0, 0, 0, 0, 0, 0] }

@@ -14,6 +14,9 @@ export interface TableProps extends BoardDoings {
 /** More cards than this across the table need its whole width. */
 const WIDE = 4
 
+/** A row longer than a line of battle: it may break. */
+const LONG = 6
+
 /** A table of cards: everybody's line of ships, what flies between them, and the piles. */
 export function CardTableView(props: TableProps) {
   const { field } = props
@@ -21,8 +24,12 @@ export function CardTableView(props: TableProps) {
   const others = field.rows.filter(({ own }) => own !== true)
   const own = field.rows.filter((row) => row.own === true)
   const wide = breadthOf(others) > WIDE
+  const long = field.rows.some(({ cards }) => cards.length > LONG)
   return (
-    <div class={`board felt ${wide ? 'wide' : ''} ${field.arrows.length > 0 ? 'flown' : ''}`} ref={felt}>
+    <div
+      class={`board felt ${wide ? 'wide' : ''} ${long ? 'long' : ''} ${field.arrows.length > 0 ? 'flown' : ''}`}
+      ref={felt}
+    >
       <Lines rows={others} place="others" {...props} />
       <div class="between" />
       <Lines rows={own} place="own" {...props}>

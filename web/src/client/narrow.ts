@@ -27,6 +27,8 @@ export function narrowAll(choices: readonly (readonly Pointer[])[]): Narrowed {
 
 /** Narrows by every thing in turn; undefined where a thing leads nowhere. What followed by itself may be named again. */
 export function narrow(choices: readonly (readonly Pointer[])[], things: readonly Thing[]): Narrowed | undefined {
+  const walked = alongTheWay(choices, things)
+  if (walked !== undefined) return walked
   let at = narrowAll(choices)
   for (const thing of things) {
     const then = pick(at, thing)
@@ -34,6 +36,14 @@ export function narrow(choices: readonly (readonly Pointer[])[], things: readonl
     at = then ?? at
   }
   return at
+}
+
+/** The whole way to a choice, step by step as it is written: that choice is meant, whatever else the things could say. */
+function alongTheWay(choices: readonly (readonly Pointer[])[], things: readonly Thing[]): Narrowed | undefined {
+  const open = choices.flatMap((way, choice): Open[] =>
+    things.every((thing, i) => way[i]?.thing === thing) ? [{ choice, rest: way.slice(things.length) }] : [],
+  )
+  return things.length > 0 && open.some(({ rest }) => rest.length === 0) ? standing(things, open) : undefined
 }
 
 /**

@@ -40,7 +40,21 @@ export const gunnery: Step = {
     else t.emit({ kind: 'OrdersReopened', rule: 'AD-ATK.1', seat })
   },
 
-  fallback: (_c, s, seat) => (s.sealed[seat]! ? { do: 'reopen' } : { do: 'commit' }),
+  fallback(c, s, seat) {
+    if (s.sealed[seat]!) return { do: 'reopen' }
+    return secondDie(c, s, seat) ?? { do: 'commit' }
+  },
+}
+
+/** AD-ART.3: who has given a gun one of two dice is taken to mean both, if one is left for it. */
+function secondDie(c: Content, s: State, seat: Seat): Order | undefined {
+  const last = s.orders[seat]!.at(-1)
+  if (last?.do !== 'fire') return undefined
+  for (let die = 6; die >= 1; die--) {
+    const second: Order = { ...last, die }
+    if (checkOrder(c, s, seat, second) === undefined) return second
+  }
+  return undefined
 }
 
 function isOrder(a: Action): a is Order {

@@ -11,6 +11,9 @@ import { RATING_ART, shipArt, weaponArt } from './art.ts'
 import { counted, ratingsOf, seatName } from './ratings.ts'
 import { attackThing, DISCARD_PILE, placeThing, shipThing } from './things.ts'
 
+/** A card that lies in front of no player. */
+const NOBODY = -1
+
 /** Everybody's battle-line and prize row, the attacks between them, and the two piles. */
 export function tableOf(c: Content, s: State, looker: Seat): CardTable {
   const own = looker >= 0 && looker < s.seats.length ? looker : s.seats.length - 1
@@ -106,6 +109,12 @@ export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCa
   }
 }
 
+/** Before the battle nothing has happened to it, and its price is written where it is pointed at. */
+function forHire(c: Content, s: State, ship: Ship): TableCard {
+  const { thing, name, art, figures } = tableCard(c, s, ship, NOBODY)
+  return { thing, name, art: art!, figures: figures!, lines: [c.ships.get(ship.id)!.class] }
+}
+
 /** Not yet activated while there is still a roll or a die for it; activated; has fired and been resolved. */
 export function markOf(s: State, ship: Ship, seat: Seat): 'ready' | 'acting' | 'done' | undefined {
   if (seat !== s.active || s.phase === 'over' || s.phase === 'setup' || !mayAttackFor(s, ship, seat)) return undefined
@@ -148,7 +157,7 @@ function draftRows(c: Content, s: State, own: Seat): CardRow[] {
         side: NOBODY,
         title: name,
         note: `${counted(ships.length, 'ship')} for hire`,
-        cards: ships.map((ship) => tableCard(c, s, freshShip(ship.id, own), NOBODY)),
+        cards: ships.map((ship) => forHire(c, s, freshShip(ship.id, own))),
       }
     }),
     ...[...clockwiseAfter(s, own), own].map(
@@ -163,5 +172,3 @@ function draftRows(c: Content, s: State, own: Seat): CardRow[] {
     ),
   ]
 }
-
-const NOBODY = -1

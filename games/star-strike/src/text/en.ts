@@ -108,7 +108,7 @@ const AT_THE_TABLE: Readonly<Record<string, (v: Readonly<Record<string, unknown>
   'malformed-action': ({ problems }) =>
     `That is not one of the actions of this game${Array.isArray(problems) ? `: ${problems.join('; ')}` : ''}.`,
   'not-understood': ({ text, form, unknown }) =>
-    `"${String(text)}" is not understood. ${String(unknown ?? '')}Try: ${String(form)}.`,
+    `"${String(text)}" is not understood. ${typeof unknown === 'string' ? unknown : ''}Try: ${String(form)}.`,
 }
 
 function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {

@@ -131,7 +131,9 @@ function legalPlacings(cards: Cards, s: State, seat: Seat, into: Action[]): void
 
 function distinctOrders(s: State, seat: Seat): number[] {
   const { library } = s.players[seat]!
-  return library.filter((order, i) => library.indexOf(order) === i && copiesLeft(s, seat, order) > 0)
+  const distinct: number[] = []
+  for (const order of library) if (!distinct.includes(order) && copiesLeft(s, seat, order) > 0) distinct.push(order)
+  return distinct
 }
 
 function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
@@ -178,8 +180,11 @@ function legalActs(cards: Cards, s: State, into: Action[]): void {
     anyAttack(cards, s, active, (groups, target) => (into.push({ do: 'attack', groups, target }), false))
     anyMark(cards, s, active, (armament) => (into.push({ do: 'clear', armament }), false))
   }
+  const before = into.length
   anyMove(cards, s, active, (heading) => (into.push({ do: 'move', heading }), false))
-  for (const heading of ALL_DIRECTIONS)
-    if (heading !== piece.facing && rotateFault(cards, s, active, heading) === undefined) into.push({ do: 'rotate', heading })
-  if (active.recharge === 0 && endFault(cards, s, active) === undefined) into.push({ do: 'end' })
+  const may = into.length > before
+  if (!may)
+    for (const heading of ALL_DIRECTIONS)
+      if (heading !== piece.facing && rotateFault(cards, s, active, heading) === undefined) into.push({ do: 'rotate', heading })
+  if (active.recharge === 0 && endFault(cards, s, active, may) === undefined) into.push({ do: 'end' })
 }

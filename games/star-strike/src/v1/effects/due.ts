@@ -4,10 +4,9 @@ import type { CardEffect } from '../../cards/effect.ts'
 import type { Timing } from '../../cards/words.ts'
 import { enemyWithin, friendWithin, isUsed } from '../../effects/inPlay.ts'
 import { onField, shipOf } from '../../rules/2-field.ts'
-import { meets } from '../../rules/3-pieces.ts'
 import type { Choice } from '../../effects/due.ts'
 import { isBig } from '../rules/1-definitions.ts'
-import { keywordsNow } from '../rules/14-keywords.ts'
+import { meetsNow } from '../rules/14-keywords.ts'
 import { NONE, type Due, type State } from '../state.ts'
 import { holds, type AttackAsked } from './conditions.ts'
 
@@ -110,7 +109,7 @@ function mayTake(cards: Cards, s: State, p: number, order: number): boolean {
   const card = cards.orders[order]!
   const taker = s.pieces[p]!
   const special = card.category === 'Special' && taker.orders.some((one) => cards.orders[one.card]!.category === 'Special')
-  return !special && meets(card.requires, shipOf(cards, taker), keywordsNow(cards, s, p))
+  return !special && meetsNow(cards, s, p, card.requires)
 }
 
 /** The seat whose effects are due: its own in an order of its choice. */

@@ -142,8 +142,7 @@ export function isBlocked(cards: Cards, s: State, active: Active): boolean {
 }
 
 /** SS1-SHIP.5, SS1-MOVE.10: not before the minimum is met while a Move is possible, and not in a friend's space. */
-export function endFault(cards: Cards, s: State, active: Active): Fault | undefined {
-  const may = canMove(cards, s, active)
+export function endFault(cards: Cards, s: State, active: Active, may = canMove(cards, s, active)): Fault | undefined {
   if (may && sharesSpace(s, active.piece)) return 'shares-a-space'
   return may && active.spent < movesOwed(cards, s, active.piece) ? 'moves-are-owed' : undefined
 }

@@ -1,8 +1,9 @@
-import type { Cards } from '../../cards/cards.ts'
+import type { Cards, Requirements } from '../../cards/cards.ts'
 import type { Act } from '../../cards/effect.ts'
 import { AUGUR, COVER, DEADLY, FAST, KEYWORDS, RECHARGE, SKILLED, type Keyword } from '../../cards/words.ts'
 import { concerns } from '../../effects/inPlay.ts'
 import { onField, shipOf } from '../../rules/2-field.ts'
+import { meets } from '../../rules/3-pieces.ts'
 import { holds } from '../effects/conditions.ts'
 import { NONE, type State } from '../state.ts'
 import { distanceBetween, isFriendly } from './1-definitions.ts'
@@ -26,11 +27,11 @@ export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keywor
   return has
 }
 
-/** All keywords it has now, as bits: for the requirements of Orders (SS1-ORDERS.6). */
-export function keywordsNow(cards: Cards, s: State, p: number): number {
-  let bits = 0
-  for (let keyword = 0; keyword < KEYWORDS.length; keyword++) if (hasKeywordNow(cards, s, p, keyword)) bits |= 1 << keyword
-  return bits
+/** SS1-ORDERS.6: does the ship meet the requirements now? A lost keyword does not count. */
+export function meetsNow(cards: Cards, s: State, p: number, requires: Requirements): boolean {
+  const { keyword } = requires
+  const keywords = keyword !== NONE && hasKeywordNow(cards, s, p, keyword) ? 1 << keyword : 0
+  return meets(requires, shipOf(cards, s.pieces[p]!), keywords)
 }
 
 /** SS1-CRIT.HEAVY.1: the keywords that can be crossed out: those printed on the card and not crossed out yet. */

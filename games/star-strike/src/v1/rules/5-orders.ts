@@ -2,12 +2,12 @@ import type { Refusal, Seat, Table } from '@flagbridge/kernel'
 import type { Cards, ShipCard } from '../../cards/cards.ts'
 import { ESCORT, MASSIVE, STARCASTER, SUPER_HEAVY } from '../../cards/words.ts'
 import { onField, shipOf } from '../../rules/2-field.ts'
-import { hasKeyword, meets } from '../../rules/3-pieces.ts'
+import { hasKeyword } from '../../rules/3-pieces.ts'
 import type { Event } from '../events.ts'
 import { refused, type Fault } from '../refusals.ts'
 import { NONE, type Piece, type State } from '../state.ts'
 import { isForbidden } from './7-armaments.ts'
-import { hasKeywordNow, keywordsNow } from './14-keywords.ts'
+import { hasKeywordNow, meetsNow } from './14-keywords.ts'
 import { exceedsPsionicLimit } from './16-order-types.ts'
 
 /** The Orders Phase: Orders are assigned in secret, then revealed together. */
@@ -83,7 +83,7 @@ export function assignFault(cards: Cards, s: State, seat: Seat, order: number, p
 function ownFault(cards: Cards, s: State, p: number, order: number): Fault | undefined {
   const piece = s.pieces[p]!
   const card = cards.orders[order]!
-  if (!meets(card.requires, shipOf(cards, piece), keywordsNow(cards, s, p))) return 'requirements-not-met'
+  if (!meetsNow(cards, s, p, card.requires)) return 'requirements-not-met'
   if (isForbidden(cards, s, p, 'order')) return 'orders-forbidden'
   // SS1-ORDER.SPECIAL.1: in all slots together.
   const special = card.category === 'Special' && piece.orders.some((one) => cards.orders[one.card]?.category === 'Special')

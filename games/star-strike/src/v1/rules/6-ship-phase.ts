@@ -4,7 +4,7 @@ import type { Cards } from '../../cards/cards.ts'
 import { onField } from '../../rules/2-field.ts'
 import type { Event } from '../events.ts'
 import type { Fault } from '../refusals.ts'
-import { NONE, other, type Active, type State } from '../state.ts'
+import { NONE, type Active, type State } from '../state.ts'
 import { DIE } from './1-definitions.ts'
 import { anyAttack, anyMark } from './7-armaments.ts'
 import { damagedBoxes } from './10-shields.ts'
@@ -26,8 +26,13 @@ function shipsWaiting(s: State, side: number): number {
 
 /** SS1-SHIP.1: the side in turn; SS1-SHIP.2: the other goes on alone when it has none left; NONE when all have activated (SS1-SHIP.6). */
 export function sideToActivate(s: State): number {
-  if (shipsWaiting(s, s.next) > 0) return s.next
-  return shipsWaiting(s, other(s.next)) > 0 ? other(s.next) : NONE
+  let side = NONE
+  for (let p = 0; p < s.pieces.length; p++) {
+    if (!isWaiting(s, p)) continue
+    side = s.pieces[p]!.side
+    if (side === s.next) return side
+  }
+  return side
 }
 
 /**
@@ -38,8 +43,10 @@ export function seatsToActivate(s: State): Seat[] {
   const side = sideToActivate(s)
   if (side === NONE) return []
   if (s.commander !== NONE) return [s.commander]
-  if (shipsWaiting(s, side) === 1) return [s.pieces.find((piece, p) => piece.side === side && isWaiting(s, p))!.seat]
-  return s.players.flatMap((player, seat) => (player.side === side ? [seat] : []))
+  const seats: Seat[] = []
+  for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.side === side) seats.push(seat)
+  if (seats.length > 1 && shipsWaiting(s, side) === 1) return [s.pieces.find((piece, p) => piece.side === side && isWaiting(s, p))!.seat]
+  return seats
 }
 
 /** SS1-SHIP.2: each ship once. SS1-FORMAT.BATTLELINE.2: any ship of the team may be picked. */
