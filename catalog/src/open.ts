@@ -38,7 +38,15 @@ export interface Rules {
   readonly exempt: ReadonlyMap<string, string>
 }
 
-export async function rulesOf(game: Shelved): Promise<Rules> {
+const catalogues = new Map<string, Promise<Rules>>()
+
+export function rulesOf(game: Shelved): Promise<Rules> {
+  let rules = catalogues.get(game.id)
+  if (rules === undefined) catalogues.set(game.id, (rules = readRules(game)))
+  return rules
+}
+
+async function readRules(game: Shelved): Promise<Rules> {
   const loaded = await game.catalogues()
   const books = loaded.books.map((raw) => {
     const read = readCatalogue(raw)

@@ -22,6 +22,7 @@ import { mismatch } from './partial.ts'
 
 const expectation = z.strictObject({
   state: z.optional(z.record(z.string(), z.unknown())),
+  outcome: z.optional(z.record(z.string(), z.unknown())),
   events: z.optional(z.array(z.record(z.string(), z.unknown()))),
 })
 
@@ -168,6 +169,12 @@ class Staging {
       const wrong = mismatch(expected.state, this.match.state)
       if (wrong !== undefined)
         return { ok: false, expected: `state${wrong.path} ${show(wrong.expected)}`, got: show(wrong.got) }
+    }
+    if (expected?.outcome !== undefined) {
+      const outcome = this.box.game.outcome(this.match.state)
+      const wrong = mismatch(expected.outcome, outcome)
+      if (wrong !== undefined)
+        return { ok: false, expected: `outcome${wrong.path} ${show(wrong.expected)}`, got: show(wrong.got) }
     }
     let from = 0
     for (const wanted of expected?.events ?? []) {

@@ -6,6 +6,11 @@ describe('a source', () => {
   const read = readSource('ships.yaml', text)
   if (!read.ok) throw new Error('does not read')
 
+  it('tells the line of a key that should not be there', () => {
+    const found = readSource('a.yaml', 'ship:\n  hull: 3\n  speeed: 4\n')
+    const problem = { path: ['ship'], expected: 'no key named "speeed"', key: 'speeed' }
+    expect(found.ok && found.source.locate([problem])[0]).toMatchObject({ line: 3, column: 3 })
+  })
   it('tells the line and column of a path', () => {
     const [located] = read.source.locate([{ path: ['ships', 0, 'hull'], expected: 'number' }])
     expect(describeLocated(located!)).toBe('ships.yaml:4:5 ships[0].hull: expected number')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { openBuiltIn, shelved } from '@flagbridge/catalog'
+import { openBuiltIn, rulesOf, shelved } from '@flagbridge/catalog'
 import { describeLocated, readSource, readVignette, runVignette } from '@flagbridge/formats'
 import { filesIn, readText } from '../files.ts'
 import { Failed, print, printJson, UsageError } from '../output.ts'
@@ -57,6 +57,11 @@ async function run(file: string): Promise<Result> {
   if (!read.ok) return bad(locate(read.problems).map(describeLocated).join('; '), 'a malformed vignette')
   const game = shelved(read.value.game)
   if (game === undefined) return bad('game: the id of a game', `"${read.value.game}"`)
+  const known = new Set((await rulesOf(game)).all.map((rule) => rule.id))
+  const strange = read.value.rules.flatMap((id, i) =>
+    known.has(id) ? [] : [{ path: ['rules', i], expected: `the id of a rule of ${game.id}` }],
+  )
+  if (strange.length > 0) return bad(locate(strange).map(describeLocated).join('; '), 'a rule that does not exist')
   return { file, ...runVignette((await openBuiltIn(game)).box, data) }
 }
 

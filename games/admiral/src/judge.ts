@@ -15,7 +15,7 @@ const STEEPNESS = 2.5
 /** What may be hit next round, against what has been hit. */
 const THREAT = 0.45
 /** For every square too far from the nearest enemy, of a unit's worth. */
-const TOO_FAR = 0.012
+const TOO_FAR = 0.02
 /** A unit that has moved this round could choose its place; one that has not may yet be caught. */
 const MOVED = 0.035
 /** For every die in hand, of the worth of an average unit. */

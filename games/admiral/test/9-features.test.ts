@@ -189,6 +189,11 @@ describe('Green special features', () => {
     )
   })
 
+  it('AD-GREEN.10 below the surface a target off the straight lines is refused for that, not for bow or stern', () => {
+    const below = { 'I-19': { at: 'd4 submerged', active: ['excellent-torpedoes'] } }
+    gunnery(below, { Nürnberg: 'e6 south' }, { south: [4] }).no(0, 'torpedo I-19 at Nürnberg with 4', 'AD-GREEN.10')
+  })
+
   it('AD-GREEN.10 Excellent torpedoes: range 2 to the flank, not through units, not over the bow', () => {
     const long = active('d4 north', 'excellent-torpedoes')
     gunnery({ Shigure: long }, { Nürnberg: 'f4 south' }, { south: [4] }).ok(0, 'torpedo Shigure at Nürnberg with 4')
@@ -219,7 +224,7 @@ describe('Green special features', () => {
       { 'I-19': { at: 'd4 submerged', active: ['excellent-torpedoes'] } },
       { Nürnberg: 'f5 south' },
       { south: [4] },
-    ).no(0, 'torpedo I-19 at Nürnberg with 4', 'AD-TORP.1')
+    ).no(0, 'torpedo I-19 at Nürnberg with 4', 'AD-GREEN.10')
   })
 
   it('AD-GREEN.11 Aiming system: range 1 higher, and half range with it', () => {

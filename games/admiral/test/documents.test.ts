@@ -2,7 +2,7 @@ import { runVignette } from '@flagbridge/formats'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '@flagbridge/kernel'
+import { describeProblem, isRefusal } from '@flagbridge/kernel'
 import { admiral } from '../src/index.ts'
 import { box, table, words } from './table.ts'
 
@@ -27,6 +27,24 @@ describe('The documents', () => {
     expect(
       runVignette(box, { vignette: 'none', game: 'admiral', rules: ['AD-COMP.1'], given, play: [] }),
     ).toMatchObject({ ok: false })
+  })
+
+  it('AD-CARD.1, AD-TERR.1, AD-SCR.2 a position that cannot be is refused, with everything that is wrong', () => {
+    const read = box.stage({
+      terrain: { island: ['d4'], sand: ['e4'], shallow: ['f4'] },
+      south: { 'HMS Hood': { at: 'd4 north', structure: 9, torpedoes: 1 }, 'HMS Ajax': 'e4 north' },
+      north: { 'U-47': 'f4 submerged' },
+      flights: [{ carrier: 'HMS Hood', squadron: 'diveBombers', on: 'HMS Ajax' }],
+    })
+    expect(read.ok ? [] : read.problems.map(describeProblem)).toEqual([
+      'south.HMS Hood.structure: expected at most 4 (AD-CARD.1)',
+      'south.HMS Hood.torpedoes: expected at most 0 (AD-CARD.1)',
+      'south.HMS Hood: expected a square that is no Island (AD-TERR.1)',
+      'south.HMS Ajax: expected a square that is no Sand Bank (AD-TERR.15)',
+      'north.U-47: expected no Shallow Waters above a submerged submarine (AD-TERR.5)',
+      'flights[0].squadron: expected one that the carrier has (AD-SCR.2)',
+      'flights[0].on: expected only fighters as a screen (AD-SCR.3)',
+    ])
   })
 
   it('NOTATION.md: every typed order in the table is understood', () => {

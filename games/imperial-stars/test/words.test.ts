@@ -152,10 +152,9 @@ describe('staging', () => {
     ).toContain(where)
   })
   it('says that a ship with damage needs quotes', () => {
-    const read = box.stage(duel('attack', { line: [{ 'HES-01': 3 }] }, {}))
-    expect(read.ok ? '' : read.problems[0]!.expected).toBe(
-      'a ship such as HES-01, or in quotes "HES-01 down: MB-KOR+ 3"',
-    )
+    const read = box.stage({ seats: [{ race: 'HES', line: [{ 'HES-01': 3 }] }, { race: 'KOR' }] })
+    const expected = 'a ship such as HES-01, or in quotes "HES-01 down: MB-KOR+ 3"'
+    expect(read).toMatchObject({ problems: [{ path: ['seats', 0, 'line', 0], expected }] })
   })
   it('puts what is not shown into the Draw Pile', () => {
     const { state } = table({

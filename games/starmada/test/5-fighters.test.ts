@@ -33,6 +33,14 @@ const foe = (q: number, r: number, fighters = 6): Flights[string] => ({ side: 1,
 const attack = (given: Position, ...dice: number[]): TestTable =>
   table(given, ...dice).play(0, `fly ${at(20, 4)}`, 'attack Prey')
 
+it('SX-5.3.a a flight that holds before it has moved stays in its hex and may attack from there', () => {
+  const t = table(phase({ Wing: wing(20, 4, 1) }), 1)
+    .refuses(0, 'attack Prey', 'SX-2.2.b')
+    .play(0, 'hold')
+  expect([t.asked, t.flight('Wing').cell]).toEqual([['0 flightAttack'], board.cellNamed(at(20, 4))])
+  t.play(0, 'attack Prey').done()
+})
+
 describe('SX-5.1 fighter bays', () => {
   const brood = content.classes.find(({ fighterBays }) => fighterBays === 4)!.id
   const ranger = content.classes.find(({ id }) => id.endsWith('/ranger'))!.id

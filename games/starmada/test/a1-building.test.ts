@@ -73,7 +73,7 @@ describe('A.1 building the ship', () => {
   it('SXS-A.1.4 each movement point takes hull x (hull + 50) / 10 SU', () => {
     expect(spaceFor('engines', ship({ hull: 11, engines: 4 }))).toBeCloseTo(268.4, 9)
     expect(spaceFor('engines', ship({ hull: 3, engines: 7 }))).toBeCloseTo(111.3, 9)
-    expect(broken(ship({ engines: 21 }))).toEqual(['SXS-A.1.4'])
+    expect(broken(ship({ engines: 21 }))).toEqual(['SXS-A.1.4', 'SXS-A.1.12'])
   })
   it('SXS-A.1.5 shields take hull x S x (S + 1) SU', () => {
     expect(spaceFor('shields', ship({ hull: 11, shields: 4 }))).toBe(220)
@@ -152,6 +152,11 @@ describe('A.1 building the ship', () => {
     expect(design(spec)).toMatchObject({
       violations: [{ path: ['hull'] }, {}, {}, { path: ['batteries', 0, 'weapon', 'range'] }, {}],
     })
+  })
+  it('SXS-A.1.12 too little space is named beside the other limits, unless it cannot be counted', () => {
+    expect(broken(ship({ hull: 2, engines: 20, equipment: { ecm: 2 } }))).toEqual(['SXS-C.0.a', 'SXS-A.1.12'])
+    expect(broken(ship({ hull: 0, engines: 20 }))).toEqual(['SXS-A.1.1'])
+    expect(broken(ship({ hull: 2, engines: 20, tech: { E: 3 } }))).toEqual(['SXS-A.1.3'])
   })
 })
 

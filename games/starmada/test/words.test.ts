@@ -22,7 +22,7 @@ describe('words', () => {
         [...text.matchAll(/refuse\('([a-z-]+)'/g)].map((found) => found[1]!),
       ),
     )
-    const table = ['nothing-asked-of-you', 'another-decision']
+    const table = ['malformed-action', 'nothing-asked-of-you', 'another-decision']
     expect(Object.keys(REFUSALS).sort()).toEqual([...said, ...table].sort())
   })
 

@@ -187,11 +187,14 @@ class Compiler {
   }
 
   private readScenarios(pack: Pack): void {
-    for (const [i, fleet] of (pack.fleets ?? []).entries())
+    for (const [i, fleet] of (pack.fleets ?? []).entries()) {
+      this.knownNavy(fleet.navy, fleet.name, ['fleets', i, 'navy'])
       for (const [k, id] of fleet.units.entries()) this.known(id, fleet.name, ['fleets', i, 'units', k])
+    }
     for (const [i, scenario] of (pack.scenarios ?? []).entries()) {
       this.unique(this.scenarios, scenario.id, ['scenarios', i, 'id'])
       for (const side of ['south', 'north'] as const) {
+        this.knownNavy(scenario[side].navy, scenario.name, ['scenarios', i, side, 'navy'])
         for (const [k, id] of scenario[side].units.entries())
           this.known(id, scenario.name, ['scenarios', i, side, 'units', k])
         for (const [k, { unit }] of (scenario[side].standBy ?? []).entries()) {
@@ -211,6 +214,10 @@ class Compiler {
       this.problems.push(...faults.map((problem) => inPack(this.pack, problem)))
       this.scenarios.push(scenario)
     }
+  }
+
+  private knownNavy(navy: string, who: string, path: Path): void {
+    if (!this.navies.has(navy)) this.fail(path, `${who} to be of a known navy, not "${navy}"`)
   }
 
   private known(id: string, who: string, path: Path): void {

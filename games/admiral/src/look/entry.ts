@@ -28,6 +28,7 @@ export function entryOf(c: Content, event: Event, s: State): Entry {
     case 'RaidFeaturesClosed':
     case 'ScreenSettled':
     case 'LaunchEnded':
+    case 'SubmarinesDeployed':
     case 'MovementAssigned':
       return { quiet: true }
     case 'EntryClosed':

@@ -7,6 +7,7 @@ import { cards } from './cards1.ts'
 /** The n-th battle: every format in turn, now and then a scenario; fleets, libraries and maps drawn by chance. */
 export function battle(n: number): Options {
   if (n % 25 === 24) return read({ mode: 'scenario', scenario: cards.scenarios[Math.floor(n / 25) % cards.scenarios.length]!.id })
+  if (n % 9 === 8) return read({ mode: 'free', battlefield: 'SM-1', players: RARE.map((fleets, team) => ({ team, fleet: fleets[n % fleets.length]! })) })
   const dice = seededDice(`battle/${n}`)
   const format = cards.formats[n % cards.formats.length]!
   const maps = cards.battlefields
@@ -17,6 +18,17 @@ export function battle(n: number): Options {
   }))
   return read({ mode: 'constructed', format: format.id, battlefield, players })
 }
+
+const often = (...orders: string[]) => Array.from({ length: 15 }, (_, i) => orders[i % orders.length]!)
+
+/** Fleets for the sake of cards that need company, damage or a Skirmish to work. */
+const RARE = [
+  [
+    { ships: ['PA-CV', 'PA-INT', 'PA-INT', 'PA-INT', 'PA-DN'], orders: often('S-013', 'B-001') },
+    { ships: ['DC-GD', 'DC-AH', 'DC-AH', 'DC-MC', 'DC-MC'], orders: often('S-017', 'B-003') },
+  ],
+  [{ ships: ['SW-WL', 'SW-HM', 'SW-HM', 'SW-GT', 'SW-RF', 'SW-SP'], orders: often('S-019', 'S-020', 'B-001') }],
+] as const
 
 function read(raw: unknown): Options {
   const options = readOptions(cards, raw)

@@ -1,11 +1,71 @@
-import { conforms } from '@flagbridge/kernel'
-import { expect, it } from 'vitest'
+import { conforms, type AnyEvent } from '@flagbridge/kernel'
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../src/v1/events.ts'
 import { createGame } from '../../src/v1/game.ts'
+import { Unused } from '../usage.ts'
 import { battle } from './battles1.ts'
 import { cards } from './cards1.ts'
 
-it('conforms', () => {
-  const trials = conforms(createGame(cards), { games: 60, every: 40, options: battle })
-  console.log(trials)
-  expect(trials.games).toBe(60)
+const GAMES = 2000
+/** Kinds of events that no battle of the core pack needs to have, and all that there are. */
+const KINDS = 64
+
+/** Takes note of every card that shows in an event. */
+function note(unused: Unused, e: Event, n: number): void {
+  switch (e.kind) {
+    case 'BattlefieldAgreed': {
+      const options = battle(n)
+      unused.use(`battlefield ${cards.battlefields[e.battlefield]!.id}`)
+      if (options.scenario !== undefined) unused.use(`scenario ${options.scenario}`)
+      for (const { fleet } of options.players ?? [])
+        if (typeof fleet !== 'string') for (const code of fleet.ships) unused.use(`ship ${code}`)
+      return
+    }
+    case 'AttackDeclared':
+      if (e.reach >= 0) unused.use(`fire ${cards.effects[e.reach]!.card}`)
+      return
+    case 'AttackRolled':
+      unused.use(`weapon ${e.weapon}`)
+      for (const { from } of e.modifiers) unused.use(`fire ${from}`)
+      for (const { from } of e.rerolls) unused.use(`fire ${from}`)
+      if (e.noArmor > 0) unused.use('fire S-006')
+      if (e.noFlak > 0) unused.use('fire S-024')
+      // Overcharge adds dice to every HEAVY weapon without being declared, and pays for it afterwards.
+      return
+    case 'PoolRolled':
+      for (const { from } of e.modifiers) unused.use(`fire ${from}`)
+      return
+    case 'TargetLockSpent':
+      unused.use(`ability ${cards.effects[e.effect]!.id}`)
+      unused.use(`fire ${e.card}`)
+      return
+    case 'EffectUsed':
+    case 'EffectDeclared':
+      unused.use(`fire ${e.card}`)
+      return
+    case 'OrdersRevealed':
+      for (const one of e.orders) for (const card of one.cards) unused.use(`order ${cards.orders[card]!.id}`)
+      return
+    case 'StarcasterUsed':
+      if (e.card >= 0) unused.use(`order ${cards.orders[e.card]!.id}`)
+  }
+}
+
+describe('2,000 random battles in every format, on every map', () => {
+  it('keep every promise of the contract, and use every card', () => {
+    const unused = new Unused(cards)
+    const seen = new Set<string>()
+    const trials = conforms(createGame(cards), {
+      games: GAMES,
+      every: 500,
+      options: battle,
+      watch: (event: AnyEvent, n) => {
+        seen.add(event.kind)
+        note(unused, event as Event, n)
+      },
+    })
+    expect(trials.games).toBe(GAMES)
+    expect(unused.left()).toEqual([])
+    expect(seen.size).toBeGreaterThanOrEqual(KINDS - 3)
+  })
 })

@@ -23,8 +23,12 @@ export type Design =
  */
 export function design(spec: Spec, constants: Constants = CONSTANTS): Design {
   const violations = partViolations(spec, constants)
-  if (violations.length > 0) return { ok: false, violations }
   const space = spaceOf(spec, constants)
+  // Space is counted beside broken limits too, as far as it can be: without a legal hull there is none to compare with.
+  if (violations.length > 0) {
+    const countable = Number.isFinite(space.used) && !violations.some(({ rule }) => rule === 'SXS-A.1.1')
+    return { ok: false, violations: countable ? [...violations, ...spaceViolations(space)] : violations }
+  }
   const account = { space, chart: chartOf(spec, constants), ...ratingsOf(spec, constants) }
   const tooBig = spaceViolations(space)
   return tooBig.length === 0 ? { ok: true, account } : { ok: false, violations: tooBig, account }

@@ -34,9 +34,9 @@ function drawingOf(role: string, hull: number): string {
 
 export const FLIGHT_ART = 'starmada#fighter-flight'
 
-/** Strong explosions are young: the frames run from the flash to the wreckage. */
+/** Of the five frames from the flash to the wreckage: a strong one burns, a weak one is going out. */
 export function explosionArt(strength: number): string {
-  return `starmada#explosion-${Math.max(2, Math.min(5, 6 - strength))}`
+  return `starmada#explosion-${strength > 2 ? 2 : strength === 2 ? 3 : 4}`
 }
 
 /** Neighbouring asteroids differ. */

@@ -16,7 +16,7 @@ import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FACE_DOWN, FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
 import { ITEM_NAMES } from '../text/names.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
-import { compass, unitThing } from './names.ts'
+import { compass, unitThing, weaponThing } from './names.ts'
 
 /** The record of a ship in the order of SX-1, or of a flight. */
 export function cardOf(book: Book, s: State, thing: Thing): ShipCard | undefined {
@@ -49,7 +49,7 @@ function shipCard(book: Book, s: State, ship: Ship, i: number): ShipCard {
         title: 'Damage chart',
         faces: chart.map(({ text }, face) => ({ face: String(face + 1), does: text })),
       },
-      batteries(kind),
+      batteries(kind, i),
       ...kind.guns.map((gun, battery) => weaponsOf(s, kind, ship, gun, battery)),
       ...equipment(kind, ship),
       { kind: 'slots', title: 'Movement orders', slots: slotsOf(s, ship) },
@@ -91,7 +91,7 @@ function boxesOf(kind: Kind, ship: Ship): BoxRow[] {
 }
 
 /** SX-1.8: the printed figures, battery by battery. */
-function batteries({ guns }: Kind): Block {
+function batteries({ guns }: Kind, ship: number): Block {
   return {
     kind: 'table',
     columns: [
@@ -99,7 +99,7 @@ function batteries({ guns }: Kind): Block {
       ...['Short', 'Med.', 'Long', 'Hit', 'ROF', 'PEN', 'DMG'].map((title) => ({ title, align: 'right' }) as const),
     ],
     rows: guns.map(({ letter, weapon, bands: { short, medium, long } }) => ({
-      thing: `weapon:${letter}`,
+      thing: weaponThing(ship, letter),
       cells: [
         `${letter.toUpperCase()} ${weapon.name}`,
         band(1, short),
@@ -133,7 +133,7 @@ function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: number):
             : undefined
     return [
       {
-        thing: `weapon:${mount.label}`,
+        thing: weaponThing(s.ships.indexOf(ship), mount.label),
         picture: arcPicture(mount.bearings[0]!, mount.arcs),
         text: ship.mounts[i] === FILLED || ship.mounts[i] === OPEN ? mount.arcs : `${mount.arcs} (marked)`,
         ...(state === undefined ? {} : { state }),

@@ -80,41 +80,45 @@ function defence(book: Book, s: State, target: number): string {
 
 function chances(s: State, odds: Odds, side: number, target: number): Part[] {
   if (odds.damage === undefined) return [bars('Fighters shot down', odds.hits, side)]
+  const { destroyed, helpless } = odds.damage
   return [
-    bars(`Damage dice against ${unitName(s, target)}`, odds.damageDice, side),
+    bars('Damage dice', odds.damageDice, side),
+    { kind: 'text', text: marksText(odds.damage) },
     {
       kind: 'figures',
-      figures: [{ label: 'At least one hit', value: percent(1 - (odds.hits[0] ?? 1)) }, ...figures(odds.damage)],
+      figures: [
+        { label: 'At least one hit', value: percent(1 - (odds.hits[0] ?? 1)) },
+        { label: `${unitName(s, target)} destroyed`, value: percent(destroyed) },
+        ...(helpless > destroyed + 0.0005
+          ? [{ label: 'or left without crew', value: percent(helpless - destroyed) }]
+          : []),
+      ],
     },
   ]
 }
 
 const MARK_NAMES = {
-  H: 'Hull',
-  E: 'Engines',
-  S: 'Shields',
-  Q: 'Equipment',
-  a: 'Battery a',
-  b: 'Battery b',
-  c: 'Battery c',
-  x: 'Crew',
+  H: 'hull',
+  E: 'engines',
+  S: 'shields',
+  Q: 'equipment',
+  a: 'battery a',
+  b: 'battery b',
+  c: 'battery c',
+  x: 'crew',
 } as const
 
-/** Expected marks of each kind, and the chance to be rid of the ship. */
-function figures({ marks, destroyed, helpless }: DamageOdds): { label: string; value: string }[] {
+/** Marks of each kind that are to be expected. */
+function marksText({ marks }: DamageOdds): string {
   const expected = (Object.keys(MARK_NAMES) as (keyof typeof MARK_NAMES)[])
     .filter((mark) => marks[mark] > 0.005)
-    .map((mark) => ({ label: `${MARK_NAMES[mark]} marks expected`, value: marks[mark].toFixed(2) }))
-  return [
-    ...expected,
-    { label: 'Destroyed', value: percent(destroyed) },
-    ...(helpless > destroyed + 0.0005 ? [{ label: 'Destroyed or without crew', value: percent(helpless) }] : []),
-  ]
+    .map((mark) => `${MARK_NAMES[mark]} ${marks[mark].toFixed(2)}`)
+  return expected.length === 0 ? 'No marks to be expected.' : `Marks expected: ${expected.join(', ')}.`
 }
 
 /** Bars for every number; a long tail is one bar. */
 function bars(title: string, of: Distribution, side: number): Part {
-  const most = 6
+  const most = 5
   const last = of.findLastIndex((chance) => chance > 0)
   const odds: Chance[] = of.slice(0, Math.min(last, most) + 1).map((chance, n) => ({ label: String(n), chance }))
   if (last > most) odds.push({ label: `${most + 1}+`, chance: of.slice(most + 1).reduce((a, b) => a + b, 0) })

@@ -14,6 +14,16 @@ export function unitThing(unit: number): Thing {
   return `piece:${unit}`
 }
 
+/** A weapon of a ship by its label, or a whole battery by its letter. */
+export function weaponThing(ship: number, name: string): Thing {
+  return `weapon:${ship}-${name}`
+}
+
+/** The label or letter in the name of a weapon. */
+export function weaponLabel(thing: Thing): string {
+  return thing.slice(thing.indexOf('-') + 1)
+}
+
 export function unitName(state: State, unit: number): string {
   return (state.ships[unit] ?? flightOf(state, unit))?.name ?? ''
 }

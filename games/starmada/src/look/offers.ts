@@ -54,15 +54,15 @@ function orders(book: Book, reach: Reach, state: State, i: number): Action[] {
   return found
 }
 
-/** SX-4.1.1.a: at every target each battery with all its weapons that bear, and each of these alone. */
+/** SX-4.1.1.a: at every target each battery with all its weapons that bear, then each of these alone. */
 function declarations(book: Book, state: State): Action[] {
   const ship = state.ships[state.firing]!
-  const aims = enemiesOf(state, ship.side).flatMap((target) =>
-    book.kindOf(state, ship).guns.flatMap((_, battery): Action[] => {
-      const mounts = mountsBearing(book, state, state.firing, battery, target)
-      const single = mounts.map((mount): Action => ({ do: 'aim', mounts: [mount], target }))
-      return mounts.length > 1 ? [{ do: 'aim', mounts, target }, ...single] : single
-    }),
-  )
+  const aims = enemiesOf(state, ship.side).flatMap((target) => {
+    const bearing = book
+      .kindOf(state, ship)
+      .guns.map((_, battery) => mountsBearing(book, state, state.firing, battery, target))
+    const whole = bearing.flatMap((mounts): Action[] => (mounts.length > 1 ? [{ do: 'aim', mounts, target }] : []))
+    return [...whole, ...bearing.flat().map((mount): Action => ({ do: 'aim', mounts: [mount], target }))]
+  })
   return [...aims, ...(state.volleys.length > 0 ? [{ do: 'recall' } as const] : []), { do: 'fire' }]
 }

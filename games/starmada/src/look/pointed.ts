@@ -6,7 +6,7 @@ import { hasWeapon } from '../rules/1-record.ts'
 import { cellOfUnit } from '../rules/4-1-before-attacking.ts'
 import type { State } from '../state.ts'
 import { arcOverlays } from './arcs.ts'
-import { unitThing } from './names.ts'
+import { unitThing, weaponLabel } from './names.ts'
 import { plotting } from './plot.ts'
 
 /** What is shown while a choice is half made. */
@@ -19,7 +19,7 @@ export function pointedAt(book: Book, s: State, seat: Seat, things: readonly Thi
     return s.ships[ship]?.seat === seat ? plotting(book, s, ship) : undefined
   }
   if (asked !== 'declareFire') return undefined
-  const arcs = weapon === undefined ? allArcs(book, s) : arcsOf(book, s, nameOf(weapon))
+  const arcs = weapon === undefined ? allArcs(book, s) : arcsOf(book, s, weaponLabel(weapon))
   return { overlays: unit === undefined ? arcs : [...arcs, ...lineTo(book, s, Number(nameOf(unit)))] }
 }
 

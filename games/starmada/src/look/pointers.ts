@@ -8,7 +8,7 @@ import { mountsBearing } from '../rules/4-1-before-attacking.ts'
 import { aimOf } from '../rules/4-2-attack.ts'
 import type { State } from '../state.ts'
 import { ITEM_NAMES } from '../text/names.ts'
-import { compass, unitThing } from './names.ts'
+import { compass, unitThing, weaponThing } from './names.ts'
 
 const button = (name: string, label: string, key?: string): Pointer => ({
   thing: `button:${name}`,
@@ -109,10 +109,16 @@ function aim(book: Book, s: State, { mounts, target }: Said<'aim'>): Pointer[] {
   const bearing = mounts.length > 1 ? mountsBearing(book, s, s.firing, battery, target) : []
   const all = bearing.length === mounts.length && bearing.every((mount, i) => mount === mounts[i])
   const weapons: Pointer[] = all
-    ? [{ thing: `weapon:${letter}`, label: `${letter.toUpperCase()} · ${weapon.name} ×${mounts.length}`, cost }]
+    ? [
+        {
+          thing: weaponThing(s.firing, letter),
+          label: `${letter.toUpperCase()} · ${weapon.name} ×${mounts.length}`,
+          cost,
+        },
+      ]
     : mounts.map((mount) => {
         const { label, arcs } = kind.mounts[mount]!
-        return { thing: `weapon:${label}`, label: `${label} · ${weapon.name}, arc ${arcs}`, cost }
+        return { thing: weaponThing(s.firing, label), label: `${label} · ${weapon.name}, arc ${arcs}`, cost }
       })
   return [piece(target, 'Aim at'), ...weapons]
 }
@@ -131,9 +137,10 @@ function shift(book: Book, s: State, by: -1 | 0 | 1): Pointer {
 }
 
 function weaponLost(book: Book, s: State, mount: number): Pointer {
-  const { mounts, guns } = book.kindOf(s, s.ships[s.attack?.target ?? 0]!)
+  const ship = s.attack?.target ?? 0
+  const { mounts, guns } = book.kindOf(s, s.ships[ship]!)
   const { label, arcs, battery } = mounts[mount]!
-  return { thing: `weapon:${label}`, label: `Lose ${label} · ${guns[battery]!.weapon.name}`, cost: arcs }
+  return { thing: weaponThing(ship, label), label: `Lose ${label} · ${guns[battery]!.weapon.name}`, cost: arcs }
 }
 
 function itemLost(book: Book, s: State, line: number): Pointer {

@@ -23,6 +23,8 @@ export function previewOf(book: Book, s: State, action: Action): Preview {
       return { verb: 'Place an asteroid' }
     case 'order':
       return orderPreview(book, s, action.ship, action.orders)
+    case 'commit':
+      return { verb: 'Seal the orders' }
     case 'plot':
       return { verb: PLOTS[action.plot], ...plotting(book, s, action.ship) }
     case 'arrive':

@@ -40,13 +40,13 @@ export function sceneOf(book: Book, field: HexField, s: State, seat: Seat): Scen
   }
 }
 
-/** The next unit to place, and the next ship without orders: whoever points at another one gets that. */
+/** The next unit to place; the next ship without orders, and when all have them the seal. Whoever points elsewhere gets that. */
 function pickedFirst(book: Book, s: State, seat: Seat): Thing | undefined {
   const asked = pending(s).find((decision) => decision.seat === seat)
   if (asked?.kind === 'setUp') return unitThing(placedNext(s)[0]!)
   if (asked?.kind !== 'orders' || asked.answered === true) return undefined
   const next = s.ships.findIndex((ship) => ship.seat === seat && awaitsOrders(book, s, ship))
-  return next < 0 ? undefined : unitThing(next)
+  return next < 0 ? 'button:commit' : unitThing(next)
 }
 
 export function awaitsOrders(book: Book, s: State, ship: Ship): boolean {
@@ -63,7 +63,7 @@ function sideLine(book: Book, s: State, seat: Seat, side: Side): SideLine {
     side,
     name: faction === undefined ? name : `${name} · ${faction.name}`,
     score: String(s.points[side]),
-    unit: 'victory points',
+    unit: 'points',
     ...(s.phase === 'orders' ? { seal: sealOf(book, s, seat, side) } : {}),
   }
 }

@@ -8,6 +8,7 @@ import { movementPoints } from '../rules/1-record.ts'
 import { fieldOf } from '../rules/3-3-moving.ts'
 import type { Reach } from '../rules/3-reach.ts'
 import type { State } from '../state.ts'
+import { weaponLabel } from './names.ts'
 
 /** Why the last thing cannot be pointed at: the refusal of the action that was most likely meant. */
 export function whyNot(book: Book, reach: Reach, s: State, seat: Seat, things: readonly Thing[]): Refusal | undefined {
@@ -70,7 +71,7 @@ function whyNoFire(book: Book, s: State, seat: Seat, last: Thing, target: number
   const { mounts } = book.kindOf(s, s.ships[s.firing]!)
   const at = kindOf(last) === 'piece' ? Number(nameOf(last)) : target
   if (at === undefined) return undefined
-  const name = nameOf(last)
+  const name = weaponLabel(last)
   const meant = kindOf(last) === 'weapon' ? mounts.filter(({ label }) => label.startsWith(name)) : mounts
   for (const mount of meant) {
     const refusal = check(book, s, seat, { do: 'aim', mounts: [mounts.indexOf(mount)], target: at })

@@ -75,7 +75,7 @@ export const TELLERS: Tellers = {
   PenetrationRolled: ({ source, target, faces, again, shields, bonus, through, dice: damage }, n) =>
     faces.length === 0
       ? `${capital(n.source(source))} passes the shields of ${n.unit(target)}: ${count(damage, 'damage die', 'damage dice')}.`
-      : `Against shields ${shields} of ${n.unit(target)} ${n.source(source)} rolls ${dice(faces)}${bonus === 0 ? '' : `, each ${signed(bonus)}`}` +
+      : `Against shields ${shields} of ${n.unit(target)}, ${n.source(source)} rolls ${dice(faces)}${bonus === 0 ? '' : `, each ${signed(bonus)}`}` +
         `${again.length === 0 ? '' : `, again ${dice(again)}`}: ${through} through, ${count(damage, 'damage die', 'damage dice')}.`,
   DamageRolled: ({ ship, face, entry }, n) => `Damage to ${n.ship(ship)}: ${face}, which is ${entry}.`,
   ResultShifted: ({ ship, face, entry }, n) => `The result against ${n.ship(ship)} is made ${face}, which is ${entry}.`,

@@ -1,0 +1,38 @@
+import type { Cards } from '../src/cards/cards.ts'
+import type { Timing } from '../src/cards/words.ts'
+
+/** When a card's effect shows in an event of its own. */
+const MOMENTS: ReadonlySet<Timing> = new Set<Timing>([
+  'onReveal',
+  'startOfActivation',
+  'declareStrike',
+  'targetLock',
+  'afterStrike',
+  'armBattlestations',
+  'endOfActivation',
+])
+
+/** Everything in the packs that can happen in a battle, and what has not yet. */
+export class Unused {
+  private readonly unused: Set<string>
+
+  constructor(cards: Cards) {
+    this.unused = new Set([
+      ...cards.ships.map((ship) => `ship ${ship.code}`),
+      ...cards.weapons.map((weapon) => `weapon ${weapon.code}`),
+      ...cards.weapons.flatMap((weapon) => weapon.abilities.map((ability) => `ability ${ability.id}`)),
+      ...cards.orders.map((order) => `order ${order.id}`),
+      ...cards.orders.flatMap((order) => (order.effects.some(({ at }) => MOMENTS.has(at)) ? [`fire ${order.id}`] : [])),
+      ...cards.battlefields.map((field) => `battlefield ${field.id}`),
+      ...cards.scenarios.map((scenario) => `scenario ${scenario.id}`),
+    ])
+  }
+
+  use(what: string): void {
+    this.unused.delete(what)
+  }
+
+  left(): string[] {
+    return [...this.unused]
+  }
+}
