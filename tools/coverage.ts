@@ -9,7 +9,7 @@ interface Coverage {
 }
 
 let missing = 0
-for (const game of ['star-strike-2', 'starmada-x', 'imperial-stars', 'admiral', 'duel']) {
+for (const game of ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral', 'duel']) {
   const args = ['bin/flagbridge.mjs', 'rules', game, '--coverage', '--json']
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64e6 })
   if (stdout === '') throw new Error(stderr)

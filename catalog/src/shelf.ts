@@ -34,6 +34,17 @@ export const shelf: readonly Shelved[] = [
       ),
   },
   {
+    id: 'star-strike-1',
+    title: 'Admirals: Star Strike 1.1',
+    folder: 'games/star-strike',
+    load: async () => (await import('@flagbridge/star-strike/v1')).starStrike1,
+    catalogues: () =>
+      books(
+        import('@flagbridge/star-strike/catalogue/exempt-1.yaml'),
+        import('@flagbridge/star-strike/catalogue/star-strike-1.yaml'),
+      ),
+  },
+  {
     id: 'starmada-x',
     title: 'Starmada X',
     folder: 'games/starmada',

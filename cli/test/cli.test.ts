@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const GAMES = ['star-strike-2', 'starmada-x', 'imperial-stars', 'admiral']
+const GAMES = ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral']
 let folder: string
 
 interface Ran {

@@ -23,7 +23,15 @@ function options(n: number): Options {
   const ready = box.ready({ number: n })
   if (!ready.ok) throw new Error('no ready battle')
   if ('scenario' in ready.value || n % 2 === 0) return ready.value
-  return { ...ready.value, terrain: [], scenery: [['ISL-2', 'FOG-1'], ['SHW-2', 'SND-2', 'FOG-1']], lastRound: 4 }
+  return {
+    ...ready.value,
+    terrain: [],
+    scenery: [
+      ['ISL-2', 'FOG-1'],
+      ['SHW-2', 'SND-2', 'FOG-1'],
+    ],
+    lastRound: 4,
+  }
 }
 
 interface Step {
@@ -77,12 +85,15 @@ describe('the look of Admiral', () => {
     const asked = new Set<string>()
     watch(({ state, seat, n }) => {
       const ask = askOf(state)
-      if (n % 3 !== 0 && asked.has(ask)) return
+      if (n % 8 !== 0 && asked.has(ask)) return
       asked.add(ask)
       const view = game.view(state, seat)
       const offers = look.offers!(view, seat)
       const ways = offers.map((action) => key(action, view, seat))
-      expect(new Set(ways).size, ways.filter((way, i) => ways.indexOf(way) !== i)[0]).toBe(ways.length)
+      expect(
+        new Set(ways).size,
+        ways.find((way, i) => ways.indexOf(way) !== i),
+      ).toBe(ways.length)
       const said = new Set(offers.map((action) => JSON.stringify(action)))
       for (const action of legalOf(view, seat)) expect(said).toContain(JSON.stringify(action))
       const things = drawn(view, seat)
@@ -92,8 +103,8 @@ describe('the look of Admiral', () => {
           expect(named || things.has(thing), `${thing} for ${JSON.stringify(action)}`).toBe(true)
         }
     })
-    const seldom = ['answer-repair', 'dud', 'enter', 'nothing', 'pairing']
-    expect([...asked].filter((ask) => !seldom.includes(ask)).sort()).toEqual([
+    const seldom = new Set(['answer-repair', 'dud', 'enter', 'nothing', 'pairing'])
+    expect([...asked].filter((ask) => !seldom.has(ask)).sort()).toEqual([
       'air',
       'critical',
       'deployment',

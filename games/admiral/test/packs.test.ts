@@ -54,7 +54,9 @@ describe('A bad pack', () => {
       '[0].units[0].green[0]: expected HMS Prince of Wales (RN-01) to have a green feature of the rulebook, not "cloak" (AD-CARD.2)',
     ])
     expect(problems(withUnit({ navy: 'XX' }))[0]).toContain('HMS Prince of Wales (RN-01) to belong to a known navy')
-    expect(problems([{ ...pack, fleets: [{ name: 'Ghosts', navy: 'XX', units: ['RN-01'] }] }])[0]).toContain('a known navy')
+    expect(problems([{ ...pack, fleets: [{ name: 'Ghosts', navy: 'XX', units: ['RN-01'] }] }])[0]).toContain(
+      'a known navy',
+    )
     expect(problems(withUnit({ armour: -1 }))[0]).toContain('HMS Prince of Wales')
     expect(problems(withUnit({ class: 'SS' }))[0]).toContain('AD-SUB.1')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardingOdds, turretOdds, turretOddsAt } from '../src/odds.ts'
+import { activationOdds, boardingOdds, fatesOf, turretOdds, turretOddsAt } from '../src/odds.ts'
 import { dieDestroys } from '../src/rules/7-turrets.ts'
 import { content, duel, table } from './table.ts'
 
@@ -64,5 +64,47 @@ describe('odds of turrets', () => {
     )
     const odds = turretOddsAt(content, t.state, 'KOR-10')
     expect([odds.dice.length, odds.destroyed]).toEqual([2, turretOdds(3, 1, 1)])
+  })
+})
+
+describe('odds of activation', () => {
+  it('IS-ACT.8 a die alone: Speed 3 in 27 of 36 rolls, and two ships where both dice fit', () => {
+    const { state } = table(duel('activation', { line: ['HES-02', 'HES-01'] }, { line: ['KOR-01'] }))
+    const { each, ships } = activationOdds(content, state, 0)
+    expect(each).toEqual([
+      { ship: 'HES-02', chance: { rolls: 27, of: 36 } },
+      { ship: 'HES-01', chance: { rolls: 20, of: 36 } },
+    ])
+    // Speeds 3 and 2: one die of at most 2 and another of at most 3.
+    expect(ships.map(({ rolls }) => rolls)).toEqual([0, 28, 8])
+  })
+  it('IS-ACT.9 one ship is always activated, by both dice if need be', () => {
+    const { state } = table(duel('activation', { line: ['KOR-01'] }, { line: ['HES-01'] }))
+    expect(activationOdds(content, state, 0).ships.map(({ rolls }) => rolls)).toEqual([0, 36, 0])
+  })
+})
+
+describe('what attacks come to', () => {
+  it('IS-DAMAGE.5 is certain where no turrets roll', () => {
+    const t = table(duel('attack', { line: ['KOR-02*'], hand: ['HM-KOR', 'SHD'] }, { line: ['HES-02: 2'] }))
+    t.play(0, 'fire HM-KOR from Hammer of Orrin at Fair Measure')
+    expect(fatesOf(content, t.state, 'HES-02')).toEqual([
+      { damage: 11, shieldsUp: false, destroyed: true, chance: { rolls: 1, of: 1 } },
+    ])
+  })
+  it('IS-TURRET.7 turrets shoot at what would hurt most: 2 dice against Bombers and Fighters', () => {
+    const t = table(duel('attack', { line: ['HES-04*'], hand: ['FTR', 'BMB', 'SHD'] }, { line: ['KOR-01'] }))
+    t.play(0, 'fire FTR from Harbour Light at Anvil Sovereign', 'fire BMB from Harbour Light at Anvil Sovereign')
+    // None: 16. One 5, no more: Bombers. A 6 and nothing: Bombers. Two hits with a 6 among them: both. Two 5s: Bombers.
+    expect(fatesOf(content, t.state, 'KOR-01').map(({ damage, chance }) => [damage, chance.rolls])).toEqual([
+      [0, 3],
+      [3, 17],
+      [9, 16],
+    ])
+  })
+  it('IS-ATTACK.13 a card that saps the shields counts as soon as it lies there', () => {
+    const t = table(duel('attack', { line: ['YSM-01*'], hand: ['LB-YSM', 'SHD'] }, { line: ['KOR-10'] }))
+    t.play(0, 'fire LB-YSM from Ninth Canticle at Spark Thrower')
+    expect(fatesOf(content, t.state, 'KOR-10')).toMatchObject([{ damage: 2, shieldsUp: false, destroyed: false }])
   })
 })

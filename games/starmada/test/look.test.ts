@@ -11,7 +11,7 @@ import { book, content, game, table } from './table.ts'
 
 const look = lookOf(book)
 const GAMES = 3
-const DECISIONS = 260
+const DECISIONS = 240
 
 interface Seen {
   readonly view: State
@@ -19,7 +19,7 @@ interface Seen {
   readonly offers: readonly Action[]
 }
 
-/** Random battles, every third decision looked at as the page does; half of what is said is taken from the offers. */
+/** Random battles, every seventh decision looked at as the page does. */
 function watch(see: (seen: Seen) => void, hear: (event: Event, view: State) => void = () => {}): void {
   for (let number = 0; number < GAMES; number++) {
     const options = ready(content, { number: 3 + 7 * number })
@@ -33,9 +33,9 @@ function watch(see: (seen: Seen) => void, hear: (event: Event, view: State) => v
       const view = game.view(match.state, seat)
       const legal: Action[] = []
       game.legal(view, seat, legal)
-      if (n % 3 === 0) see({ view, seat, offers: look.offers?.(view, seat) ?? legal })
+      if (n % 7 === 0) see({ view, seat, offers: look.offers?.(view, seat) ?? legal })
       const happened = advance(match, seat, id, legal[chance.die(legal.length, 'choice') - 1]!)
-      if (isRefusal(happened)) throw new Error(happened.code)
+      if (isRefusal(happened)) throw new Error(happened.refused)
       for (const whole of happened) {
         const event = game.redact(whole, seat)
         if (event !== undefined) hear(event, game.view(match.state, seat))
@@ -56,7 +56,7 @@ describe('what is offered', () => {
       const legal: Action[] = []
       game.legal(view, seat, legal)
       const texts = new Set(offers.map((offer) => JSON.stringify(offer)))
-      for (const action of legal) expect(texts).toContain(JSON.stringify(action))
+      expect(legal.filter((action) => !texts.has(JSON.stringify(action)))).toEqual([])
       const step = Math.max(1, Math.floor(offers.length / 40))
       for (let i = 0; i < offers.length; i += step) expect(game.check(view, seat, offers[i]!)).toBeUndefined()
       const lists = offers.map((offer) =>
@@ -135,7 +135,7 @@ describe('what is drawn', () => {
         if (entry.heading !== undefined) headings.add(entry.heading)
       },
     )
-    expect([...headings]).toEqual(expect.arrayContaining(['Setting up', 'Turn 1 · Orders', 'Turn 2 · Combat']))
+    expect([...headings]).toEqual(expect.arrayContaining(['Turn 1 · Orders', 'Turn 2 · Combat']))
   })
 })
 
@@ -171,7 +171,10 @@ describe('plotting', () => {
   it('says how many points are wanting for a hex out of reach', () => {
     const state = lone()
     const far = book.board(state).cellOf(20, -3)
-    expect(look.why(state, 0, ['piece:0', `cell:${far}`])).toMatchObject({ code: 'too-few-points', rule: 'SX-3.2.2.c' })
+    expect(look.why(state, 0, ['piece:0', `cell:${far}`])).toMatchObject({
+      refused: 'too-few-points',
+      rule: 'SX-3.2.2.c',
+    })
   })
 
   it('says why a target cannot be fired at', () => {
@@ -186,7 +189,7 @@ describe('plotting', () => {
         Medusa: { class: 'Gunner', side: 1, at: [20, 9] },
       },
     })
-    expect(look.why(t.state, 0, ['piece:2'])).toMatchObject({ code: 'out-of-arc', rule: 'SX-4.1.2.a' })
+    expect(look.why(t.state, 0, ['piece:2'])).toMatchObject({ refused: 'out-of-arc', rule: 'SX-4.1.2.a' })
   })
 
   it('reads the way of a ship back from the orders it carried out', () => {

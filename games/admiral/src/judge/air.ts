@@ -44,5 +44,5 @@ function expected(c: Content, s: State, group: BomberGroup): number {
     const { effective, losses } = resultOf(2 * size, faceUp(c, target).armour)
     if (effective) strongest = Math.max(strongest, Math.floor(whole / size) * harmOf(c, s, target, losses, 1))
   }
-  return (strongest * Math.min(1, through)) - cost
+  return strongest * Math.min(1, through) - cost
 }

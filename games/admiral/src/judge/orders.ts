@@ -30,8 +30,7 @@ export function ordered(c: Content, s: State, seat: Seat): number {
       if (below >= 0) hit(below, s.units[below]!.structure, false)
     } else if (order.do === 'fire' && isFirstShot(orders, i, order)) fire(c, s, seat, order, hit)
   let sum = 0
-  for (const [target, structure] of losses)
-    sum += harmOf(c, s, s.units[target]!, structure, criticals.get(target) ?? 0)
+  for (const [target, structure] of losses) sum += harmOf(c, s, s.units[target]!, structure, criticals.get(target) ?? 0)
   return sum
 }
 

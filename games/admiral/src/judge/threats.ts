@@ -38,7 +38,10 @@ export function threats(c: Content, s: State, seat: Seat): number {
     if (works(c, unit, ARTILLERY)) aim(c, s, seat, number, (height ??= heights(c, s)), guns)
     if (unit.torpedoes > 0 && works(c, unit, TORPEDOES)) launch(c, s, seat, number, tubes)
   }
-  return best(guns, diceFor(c, s, seat, SHOWS_ARTILLERY)) + best(tubes, diceFor(c, s, seat, SHOWS_TORPEDO | SHOWS_DEPTH_CHARGE))
+  return (
+    best(guns, diceFor(c, s, seat, SHOWS_ARTILLERY)) +
+    best(tubes, diceFor(c, s, seat, SHOWS_TORPEDO | SHOWS_DEPTH_CHARGE))
+  )
 }
 
 /** AD-DICE.1: what the pool gives on average; what lies there now is soon spent. */
@@ -87,8 +90,10 @@ function launch(c: Content, s: State, seat: Seat, number: number, into: Use[]): 
   const unit = s.units[number]!
   let gain = 0
   for (const target of s.units) {
-    if (target.seat === seat || !onGrid(target) || target.at === unit.at || (target.submerged && !unit.submerged)) continue
-    if (!insideFog(s, target) && torpedoReaches(s, unit, target, unit.active)) gain = Math.max(gain, harmOf(c, s, target, 1, 1))
+    if (target.seat === seat || !onGrid(target) || target.at === unit.at || (target.submerged && !unit.submerged))
+      continue
+    if (!insideFog(s, target) && torpedoReaches(s, unit, target, unit.active))
+      gain = Math.max(gain, harmOf(c, s, target, 1, 1))
   }
   if (gain > 0) for (let i = 0; i < unit.torpedoes; i++) into.push({ gain, dice: 1 })
 }

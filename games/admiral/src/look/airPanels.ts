@@ -26,7 +26,11 @@ export function bombingPreview(c: Content, s: State, a: ActionOf<'bomb' | 'torpe
     overlays: [
       { kind: 'line', from: `piece:${carrier}`, to: `cell:${from}` },
       { kind: 'target', thing: `piece:${a.target}` },
-      { kind: 'tag', thing: `piece:${a.target}`, text: `${counted(dice, 'Anti-aircraft die').replace('dies', 'dice')}` },
+      {
+        kind: 'tag',
+        thing: `piece:${a.target}`,
+        text: `${dice} Anti-aircraft ${dice === 1 ? 'die' : 'dice'}`,
+      },
     ],
     panels: [
       {
@@ -69,7 +73,10 @@ function through(c: Content, s: State, { group }: Answer): Part[] {
   }
   const terms = Array.from({ length: group.bombers }, (_, i) => {
     const shot = shotAt(c, s, target, 2 * (i + 1), [], false, true)
-    return { by: String(shot.value), text: `${i === 0 ? 'one' : `${i + 1} together`} against Armour ${shot.armour}: ${effectWords(shot)}` }
+    return {
+      by: String(shot.value),
+      text: `${i === 0 ? 'one' : `${i + 1} together`} against Armour ${shot.armour}: ${effectWords(shot)}`,
+    }
   })
   return [{ kind: 'sum', title: 'If they get through', terms: terms.map((term) => ({ ...term, rule: 'AD-DB.4' })) }]
 }

@@ -184,7 +184,8 @@ function spaceOf(order: State['orders'][0][number]): FeatureSlug {
 function otherFace(unit: Unit, card: UnitCard): Block[] {
   if (card.submerged === null) return []
   const face = unit.submerged ? card.surfaced : card.submerged
-  const guns = face.artillery === null ? 'no artillery' : `Artillery ${face.artillery.value}, range ${face.artillery.range}`
+  const guns =
+    face.artillery === null ? 'no artillery' : `Artillery ${face.artillery.value}, range ${face.artillery.range}`
   return [
     {
       kind: 'text',
@@ -206,7 +207,11 @@ function sceneryCard(c: Content, thing: Thing, id: string, seat: Seat): ShipCard
     side: Math.max(0, seat),
     art: `admiral#ad-terrain-${art}`,
     blocks: [
-      { kind: 'text', text: 'Wholly in rows 3 to 6, over no other card, with a way left from row 2 to row 7.', rule: 'AD-COMP.4' },
+      {
+        kind: 'text',
+        text: 'Wholly in rows 3 to 6, over no other card, with a way left from row 2 to row 7.',
+        rule: 'AD-COMP.4',
+      },
     ],
   }
 }

@@ -16,7 +16,14 @@ import { effectWords, shotTerms, unitRun } from './fire.ts'
 export function entryOf(c: Content, event: Event, s: State): Entry {
   switch (event.kind) {
     case 'SceneryRolled':
-      return { heading: 'Setup', panel: rolled('Scenery', event.rule, dice(c, event.faces, () => true)) }
+      return {
+        heading: 'Setup',
+        panel: rolled(
+          'Scenery',
+          event.rule,
+          dice(c, event.faces, () => true),
+        ),
+      }
     case 'DeploymentBegan':
       return { heading: 'Setup' }
     case 'RoundBegan':
@@ -40,7 +47,13 @@ export function entryOf(c: Content, event: Event, s: State): Entry {
     case 'InitiativeRolled':
       return { panel: initiative(c, event) }
     case 'ActionDiceRolled':
-      return { panel: rolled('Action dice', event.rule, dice(c, event.faces, () => true)) }
+      return {
+        panel: rolled(
+          'Action dice',
+          event.rule,
+          dice(c, event.faces, () => true),
+        ),
+      }
     case 'UnitMoved':
       return { panel: course(c, s, event) }
     case 'ArtilleryFired':
@@ -53,7 +66,11 @@ export function entryOf(c: Content, event: Event, s: State): Entry {
       return { panel: flak(c, s, event) }
     case 'DogfightFought':
       return {
-        panel: rolled('Dogfight: screen, then escort', event.rule, dice(c, event.faces, (_, i) => counts(event, i))),
+        panel: rolled(
+          'Dogfight: screen, then escort',
+          event.rule,
+          dice(c, event.faces, (_, i) => counts(event, i)),
+        ),
       }
     case 'BomberEngaged':
       return { panel: engaged(c, s, event) }
@@ -116,7 +133,14 @@ function course(c: Content, s: State, { rule, unit, path, submerged, turned }: E
             text: `${way}${submerged ? '' : '; no diagonals'}`,
             rule: submerged ? 'AD-SUB.7' : 'AD-MOV.3',
           },
-          ...(turned ? [{ text: submerged ? 'the card is turned: submerged' : 'the card is turned: surfaced', rule: 'AD-SUB.14' }] : []),
+          ...(turned
+            ? [
+                {
+                  text: submerged ? 'the card is turned: submerged' : 'the card is turned: surfaced',
+                  rule: 'AD-SUB.14',
+                },
+              ]
+            : []),
         ],
       },
     ],

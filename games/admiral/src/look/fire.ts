@@ -145,10 +145,12 @@ export function torpedoPreview(c: Content, s: State, seat: Seat, a: ActionOf<'to
     const { losses, critical } = torpedoHit(of, active)
     return `${critical ? 'Critical Damage' : 'no Critical Damage'}, ${counted(losses, 'Structure Point')}`
   }
-  const others = open(c, s, seat, a.target, PROTECTION_BELT | ALL_OR_NOTHING).map((slug): Term => ({
-    text: `${featureName(slug)}: ${words({ ...target, active: target.active | featureBit(slug) })}`,
-    rule: ruleOf(slug),
-  }))
+  const others = open(c, s, seat, a.target, PROTECTION_BELT | ALL_OR_NOTHING).map(
+    (slug): Term => ({
+      text: `${featureName(slug)}: ${words({ ...target, active: target.active | featureBit(slug) })}`,
+      rule: ruleOf(slug),
+    }),
+  )
   const already = torpedoesOf(s.orders[seat]!, a.unit).filter((one) => one.target === a.target).length
   return {
     verb: `Torpedo ${target.name}`,
@@ -196,4 +198,3 @@ export function depthChargePreview(s: State, seat: Seat, a: ActionOf<'depthCharg
     ],
   }
 }
-

@@ -134,8 +134,7 @@ export function pointedAt(
   if (number === undefined || s.criticals.length > 0) return undefined
   const unit = s.units[number]!
   const moving = things.some((thing) => kindOf(thing) === 'space' && thing.endsWith('.movement'))
-  if (moving && unit.seat === seat && s.phase === 'movement')
-    return { overlays: reachOverlays(game, s, seat, number) }
+  if (moving && unit.seat === seat && s.phase === 'movement') return { overlays: reachOverlays(game, s, seat, number) }
   const torpedo = things.some((thing) => kindOf(thing) === 'space' && thing.endsWith('.torpedoes'))
   const targets = unit.seat === seat && s.phase === 'gunnery' && !torpedo ? targetsOf(c, s, seat, number) : []
   return {

@@ -110,7 +110,6 @@ function overlaysOf(s: State, seat: Seat): Overlay[] {
     if (order.do === 'fire' || order.do === 'torpedo')
       overlays.push({ kind: 'line', from: `piece:${order.unit}`, to: `piece:${order.target}` })
   for (const [group, { target, bombers, made }] of (s.raid?.groups ?? []).entries())
-    if (bombers > 0 && !made)
-      overlays.push({ kind: 'line', from: `piece:${groupPiece(group)}`, to: `piece:${target}` })
+    if (bombers > 0 && !made) overlays.push({ kind: 'line', from: `piece:${groupPiece(group)}`, to: `piece:${target}` })
   return overlays
 }

@@ -67,8 +67,7 @@ function cardsToLay(c: Content, s: State, seat: Seat): Tray[] {
   const items = s.units.flatMap((unit, number): TrayItem[] => {
     if (unit.seat !== seat || !wanted(unit)) return []
     const { class: type, points } = cardOf(c, unit)
-    const later =
-      unit.enters > s.round ? `from round ${unit.enters}` : unit.at === STAND_BY ? 'Stand-by' : undefined
+    const later = unit.enters > s.round ? `from round ${unit.enters}` : unit.at === STAND_BY ? 'Stand-by' : undefined
     const below = s.phase === 'deployment' && isSubmarine(c, unit) ? 'after the reveal' : undefined
     return [
       {

@@ -44,7 +44,9 @@ function meant(s: State, seat: Seat, things: readonly Thing[]): Action[] {
   }
   switch (askOf(s)) {
     case 'deployment':
-      return [{ do: 'place', unit: pointed.own >= 0 ? pointed.own : firstInHand(s, seat), at: pointed.cell, heading: 0 }]
+      return [
+        { do: 'place', unit: pointed.own >= 0 ? pointed.own : firstInHand(s, seat), at: pointed.cell, heading: 0 },
+      ]
     case 'enter':
       return [{ do: 'enter', unit: pointed.own, at: pointed.cell, heading: 0 }]
     case 'submarine':
@@ -128,5 +130,9 @@ function inGunnery(s: State, seat: Seat, pointed: Pointed): Action[] {
   if (isFeature(space) && space !== 'artillery' && space !== 'torpedoes') return [activation(s, seat, pointed, space)]
   if (enemy >= 0 && own >= 0) return [{ do: 'fire', unit: own, target: enemy, die }]
   // Only the unit was named: what keeps its guns from every enemy.
-  return own < 0 ? [] : s.units.flatMap((unit, target) => (unit.seat === seat || unit.at < 0 ? [] : [{ do: 'fire', unit: own, target, die }]))
+  return own < 0
+    ? []
+    : s.units.flatMap((unit, target) =>
+        unit.seat === seat || unit.at < 0 ? [] : [{ do: 'fire', unit: own, target, die }],
+      )
 }

@@ -26,7 +26,7 @@ export const starStrike1: Rulebook<State, Action, Event, Options> = {
   version: '1',
   seats: { min: 2, max: 4 },
   optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema),
+  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
   packs: [core],
   open(packs) {
     const read = openPacks(packs, 1)

@@ -35,6 +35,9 @@ type System = 'E' | 'S' | 'Q' | 'a' | 'b' | 'c'
 /** How likely a hit of each kind is stopped by what protects from it. */
 type Saves = Readonly<Partial<Record<'H' | System, number>>>
 
+/** Chains of repeated hits and continuing damage have long tails: what happens less often than this shows in no figure. */
+const UNHEARD_OF = 1e-10
+
 /**
  * What so many damage dice do to a ship, exactly: which weapon or item the defender gives up does not change how many
  * are left, so the boxes of the record are all there is to follow. Pinpoint (SXS-B.11) is taken to seek the hull.
@@ -59,17 +62,16 @@ export function damageOdds(kind: Kind, ship: Ship, effects: Effects, dice: Distr
   const saves = savesOf(kind, ship)
   let destroyed = 0
   let helpless = 0
-  let now = new Map<string, Reached>([[keyOf(start), { boxes: start, chance: 1 }]])
-  dice.forEach((chance, rolled) => {
-    if (rolled > 0) {
-      const isRolled = atLeast(dice, rolled)
-      now = afterDie(now, faces, effects, saves, (mark, share) => (marks[mark] += share * isRolled))
+  let now = new Map<number, Reached>([[keyOf(start), { boxes: start, chance: 1 }]])
+  for (let rolled = 0; rolled < dice.length; rolled++) {
+    const isRolled = atLeast(dice, rolled)
+    if (isRolled < UNHEARD_OF) break
+    if (rolled > 0) now = afterDie(now, faces, effects, saves, (mark, share) => (marks[mark] += share * isRolled))
+    for (const { boxes, chance } of now.values()) {
+      if (boxes.hull === 0) destroyed += dice[rolled]! * chance
+      if (boxes.unmarked === 0) helpless += dice[rolled]! * chance
     }
-    for (const { boxes, chance: here } of now.values()) {
-      if (boxes.hull === 0) destroyed += chance * here
-      if (boxes.unmarked === 0) helpless += chance * here
-    }
-  })
+  }
   return { marks, destroyed, helpless }
 }
 
@@ -78,8 +80,9 @@ interface Reached {
   readonly chance: number
 }
 
-function keyOf({ hull, unmarked, E, S, Q, a, b, c }: Boxes): string {
-  return `${hull},${unmarked},${E},${S},${Q},${a},${b},${c}`
+/** A number for each set of boxes: no record has 64 of a kind. */
+function keyOf({ hull, unmarked, E, S, Q, a, b, c }: Boxes): number {
+  return ((((((hull * 64 + unmarked) * 64 + E) * 64 + S) * 64 + Q) * 64 + a) * 64 + b) * 64 + c
 }
 
 /** SXS-C.2, SXS-C.3, SXS-C.28: for each hit a die; an item lost in a phase protects to its end. */
@@ -121,13 +124,13 @@ interface Die {
 }
 
 function afterDie(
-  now: ReadonlyMap<string, Reached>,
+  now: ReadonlyMap<number, Reached>,
   faces: readonly string[],
   effects: Effects,
   saves: Saves,
   marked: Marked,
-): Map<string, Reached> {
-  const then = new Map<string, Reached>()
+): Map<number, Reached> {
+  const then = new Map<number, Reached>()
   const reach = (boxes: Boxes, chance: number): void => {
     const key = keyOf(boxes)
     then.set(key, { boxes, chance: chance + (then.get(key)?.chance ?? 0) })

@@ -15,14 +15,7 @@ import { show } from './show.ts'
 const QUESTIONS: Readonly<Record<Question, (state: State, names: Names) => string>> = {
   placeObjects: (s) => `Place objects, up to ${s.agreed.mayPlace} in all, or finish.`,
   chooseEdge: () => 'Choose the edge along which you set up.',
-  setUp: (s, n) =>
-    `Place ${
-      s.active === -1
-        ? 'your units'
-        : unplaced(s, s.active)
-            .map((unit) => n.unit(unit))
-            .join(', ')
-    }.`,
+  setUp: (s, n) => `Place ${unitsToPlace(s, n)}.`,
   orders: () => 'Write movement orders for your ships, then commit.',
   arrive: (s, n) => `Where does ${n.ship(s.arriving[0]!)} come out of hyperspace, if it does?`,
   nameFlight: () => 'Name the flight that moves and attacks next, yours or theirs.',
@@ -34,6 +27,13 @@ const QUESTIONS: Readonly<Record<Question, (state: State, names: Names) => strin
   loseWeapon: (s, n) => `${n.ship(s.attack?.target ?? 0)} loses a weapon of battery ${s.attack?.hits[0] ?? ''}: which?`,
   loseItem: (s, n) => `${n.ship(s.attack?.target ?? 0)} loses an item of equipment: which?`,
   loseFighter: (s) => `${s.attack?.kills ?? 0} fighters are lost here: from which flight does the next one come?`,
+}
+
+/** By name while they are few. */
+function unitsToPlace(s: State, n: Names): string {
+  const units = s.active === -1 ? [] : unplaced(s, s.active)
+  if (units.length === 0) return 'your units'
+  return units.length > 3 ? `your ${units.length} ships and flights` : units.map((unit) => n.unit(unit)).join(', ')
 }
 
 /** The game in English. */
