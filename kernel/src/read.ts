@@ -36,11 +36,28 @@ interface Issue {
 
 /** Puts the issues of a schema into our words: always what was expected, never only that it was invalid. */
 export function problemsOf(issues: readonly Issue[]): Problem[] {
-  return issues.map((issue) => {
-    const problem = { path: issue.path.map(step), expected: expectation(issue) }
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(step)
+    const meant = formMeant(issue)
+    if (meant !== undefined) return problemsOf(meant).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))
+    const problem = { path, expected: expectation(issue) }
     const key = issue.keys?.[0]
-    return key === undefined ? problem : { ...problem, key }
+    return [key === undefined ? problem : { ...problem, key }]
   })
+}
+
+/** Of several forms of a mapping the one that was most likely meant: the one with the fewest mistakes, all of them inside. */
+function formMeant({ code, message, errors }: Issue): readonly Issue[] | undefined {
+  if (code !== 'invalid_union' || message !== WORDLESS) return undefined
+  const inside = (errors ?? []).filter(
+    (form) => form.length > 0 && form.every((issue) => issue.path.length > 0 || issue.keys !== undefined),
+  )
+  return inside.toSorted((a, b) => weight(a) - weight(b))[0]
+}
+
+/** Every key too many is a mistake of its own. */
+function weight(form: readonly Issue[]): number {
+  return form.reduce((sum, { keys }) => sum + (keys?.length ?? 1), 0)
 }
 
 function step(key: PropertyKey): string | number {

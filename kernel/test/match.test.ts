@@ -187,4 +187,20 @@ describe('values', () => {
       'n: expected at least 1',
     ])
   })
+
+  it('problems with one of several forms are those of the form most likely meant', () => {
+    const wordless = { code: 'invalid_union', message: 'Invalid input' }
+    const number = { code: 'invalid_type', path: [], message: '', expected: 'number' }
+    const missing = { code: 'invalid_type', path: ['armour'], message: '', expected: 'number' }
+    const keys = { code: 'unrecognized_keys', path: [], message: '', keys: ['deep', 'dive'] }
+    const said = (issue: object) => problemsOf([{ ...wordless, path: ['units', 0], ...issue }]).map(describeProblem)
+    expect(said({ errors: [[missing, keys], [missing]] })).toEqual(['units[0].armour: expected number'])
+    expect(said({ errors: [[number], [{ ...number, expected: 'string' }]] })).toEqual([
+      'units[0]: expected number, or string',
+    ])
+    expect(said({ errors: [[number]], message: 'a hex' })).toEqual(['units[0]: expected a hex'])
+    expect(said({ errors: [], note: 'No matching discriminator', options: ['hold', 'reach'] })).toEqual([
+      'units[0]: expected one of "hold", "reach"',
+    ])
+  })
 })

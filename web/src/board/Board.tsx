@@ -23,7 +23,7 @@ import { Bands, Marks } from './Overlays.tsx'
 import { PieceView } from './PieceView.tsx'
 import { Rose } from './Rose.tsx'
 import { placeOf, placesOf, saying, tintOf } from './places.ts'
-import { LEGIBLE, sightOf } from './sight.ts'
+import { isMissed, LEGIBLE, sightOf } from './sight.ts'
 import { useSteady } from './steady.ts'
 
 /** What one may do with a board, whichever screen it is on. */
@@ -123,6 +123,10 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     if (!touched.current) seeAgain.current()
   }, [scene.round, scene.phase, scene.picked])
+  useEffect(() => {
+    const { props: now, ...rest } = latest.current
+    if (!touched.current && isMissed({ ...now, ...rest }, camera.value, portOf(frame.current!))) seeAgain.current()
+  }, [scene])
 
   const { grid, coordinates } = settings.value
   const acting = scene.pieces.find(({ mark }) => mark === 'acting')

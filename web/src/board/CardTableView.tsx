@@ -66,7 +66,8 @@ function Lines({
 
 function Row({ row, ...props }: TableProps & { row: CardRow }) {
   const tint = row.side < 0 ? 0 : tintOf(props.scene, row.side)
-  const gap = (i: number) => row.gaps?.[i]
+  const placing = row.gaps?.some((thing) => props.next.has(thing) || props.picked.includes(thing)) === true
+  const gap = (i: number) => (placing ? row.gaps?.[i] : undefined)
   return (
     <section class={`cardrow p${tint} ${row.small === true ? 'small' : ''}`} aria-label={row.title}>
       <p class="rowtitle">
@@ -86,14 +87,15 @@ function Row({ row, ...props }: TableProps & { row: CardRow }) {
 
 /** A place in the line where the arriving card may be put. */
 function Gap({ thing, next, picked, point, hover }: TableProps & { thing: Thing | undefined }) {
-  if (thing === undefined || !(next.has(thing) || picked.includes(thing))) return null
+  if (thing === undefined) return null
   return (
     <button
       type="button"
       class={picked.includes(thing) ? 'gap sel' : 'gap'}
       data-thing={thing}
-      data-lit=""
-      aria-label={next.get(thing)?.label ?? 'here'}
+      data-lit={next.has(thing) ? '' : undefined}
+      aria-pressed={picked.includes(thing)}
+      aria-label={next.get(thing)?.label ?? 'Put it here'}
       onClick={() => point(thing)}
       onPointerEnter={() => hover(thing)}
       onPointerLeave={() => hover(undefined)}

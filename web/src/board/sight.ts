@@ -19,13 +19,30 @@ interface Seen {
 /** What one wants to see: the whole map; on a large one the pieces and what is asked about; where even that is large, the latter. */
 export function sightOf({ scene, layout, places, next, picked }: Seen, port: Port): Camera {
   const whole = fit(layout.bounds, port)
-  if (whole.scale >= LEGIBLE) return whole
-  const acting = scene.pieces.flatMap(({ id, mark }) => (mark === 'acting' ? [`piece:${id}` as const] : []))
-  const asked = [...next.keys(), ...picked, ...acting].flatMap((thing) => placeOf(thing, layout, places) ?? [])
+  // A chart of squares is seen whole, as it lies on the table.
+  if (whole.scale >= LEGIBLE || layout.kind === 'squares') return whole
+  const asked = askedAbout({ scene, layout, places, next, picked })
   const all = [...places.values(), ...asked]
   if (all.length === 0) return whole
   const every = around(all, layout, port)
   return every.scale >= LEGIBLE || asked.length === 0 ? every : around(asked, layout, port)
+}
+
+/** Where the things lie that can be pointed at, and who is acting. Nothing while nothing on the map is asked about. */
+function askedAbout({ scene, layout, places, next, picked }: Seen): readonly Point[] {
+  const placed = (things: readonly Thing[]) => things.flatMap((thing) => placeOf(thing, layout, places) ?? [])
+  const wanted = placed([...next.keys(), ...picked])
+  const acting = scene.pieces.flatMap(({ id, mark }) => (mark === 'acting' ? [`piece:${id}` as const] : []))
+  return wanted.length === 0 ? [] : [...wanted, ...placed(acting)]
+}
+
+/** Is something that is asked about out of sight? */
+export function isMissed(seen: Seen, { left, top, scale }: Camera, port: Port): boolean {
+  return askedAbout(seen).some((point) => {
+    const x = point.x * scale + left - port.left
+    const y = point.y * scale + top - port.top
+    return x < 0 || y < 0 || x > port.width || y > port.height
+  })
 }
 
 /** A few pieces close together are not blown up. */

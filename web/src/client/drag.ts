@@ -1,5 +1,6 @@
 import { kindOf, type Thing } from '@flagbridge/scene'
-import { hovered, next, pointAll } from './table.ts'
+import { named } from './narrow.ts'
+import { hovered, next, pointAll, standing } from './table.ts'
 
 /** How far a hand moves before it drags. */
 const STILL = 12
@@ -14,7 +15,7 @@ export function dragFrom(thing: Thing) {
 
 function lift(event: PointerEvent, thing: Thing): void {
   const item = event.currentTarget as HTMLElement
-  if (event.button !== 0 || !next.value.has(thing)) return
+  if (event.button !== 0 || named(standing.value, thing) === undefined) return
   const { clientX, clientY } = event
   let copy: HTMLElement | undefined
   const stop = new AbortController()

@@ -1,6 +1,7 @@
 import type { Thing } from '@flagbridge/scene'
 import { look } from '../board/Board.tsx'
 import { engine } from './engine.ts'
+import { keyed } from './narrow.ts'
 import { set, settings } from './settings.ts'
 import { buttons, commit, hovered, next, point, standing, stepBack, tableau } from './table.ts'
 
@@ -65,8 +66,8 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
   if (key === 'Enter') return enter(target)
   if (key === ' ') return target.closest('button, a') === null ? centre : undefined
   if (key === 'Escape') return () => void stepBack()
-  const pressed = [...next.value.values()].find((pointer) => pointer.key?.toLowerCase() === key.toLowerCase())
-  if (pressed !== undefined) return () => void point(pressed.thing)
+  const pressed = keyed(standing.value, key)
+  if (pressed !== undefined) return () => void point(pressed)
   if (/^[1-9]$/.test(key)) return digit(Number(key))
   const { grid, coordinates } = settings.value
   switch (key.toLowerCase()) {
@@ -87,8 +88,11 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
 
 /** On a thing: point at it. Elsewhere: do what is finished, or press the only button there is. */
 function enter(target: HTMLElement): (() => void) | undefined {
-  if (target.closest('button, a, summary') !== null) return undefined
   const thing = thingOf(target)
+  const wanted = thing === undefined || next.value.has(thing) || standing.value.picked.at(-1) === thing
+  // A card that is not wanted now may still have the focus: Enter then does what the amber button says.
+  const elsewhere = !wanted && standing.value.complete !== undefined
+  if (!elsewhere && target.closest('button, a, summary') !== null) return undefined
   if (thing !== undefined && (next.value.has(thing) || standing.value.picked.at(-1) === thing))
     return () => void point(thing)
   if (standing.value.complete !== undefined) return () => void commit()

@@ -81,7 +81,22 @@ function follows(thing: Thing): boolean {
   return kindOf(thing) !== 'button'
 }
 
-/** Every thing through which some remaining choice leads, now or later. */
-export function mentions(at: Narrowed, thing: Thing): boolean {
-  return at.open.some(({ rest }) => rest.some((pointer) => pointer.thing === thing))
+/** How a thing is pointed at through which some remaining choice leads, now or later. */
+export function named(at: Narrowed, thing: Thing): Pointer | undefined {
+  const now = at.next.get(thing)
+  if (now !== undefined) return now
+  for (const { rest } of at.open) for (const pointer of rest) if (pointer.thing === thing) return pointer
+  return undefined
+}
+
+/** The thing that answers to a key: what is wanted now before what comes later. */
+export function keyed(at: Narrowed, key: string): Thing | undefined {
+  const answers = (pointer: Pointer) => pointer.key?.toLowerCase() === key.toLowerCase()
+  const now = [...at.next.values()].find(answers)
+  if (now !== undefined) return now.thing
+  for (const { rest } of at.open) {
+    const later = rest.find((pointer) => follows(pointer.thing) && answers(pointer))
+    if (later !== undefined) return later.thing
+  }
+  return undefined
 }

@@ -250,9 +250,7 @@ function Spaces({ block, game, next, picked, point }: CardProps & { block: Extra
         return (
           <Tag
             key={i}
-            {...(lit
-              ? { type: 'button', 'data-lit': '', onClick: () => point(space.thing!) }
-              : {})}
+            {...(lit ? { type: 'button', 'data-lit': '', onClick: () => point(space.thing!) } : {})}
             data-thing={space.thing}
             class={`feat ${space.tone ?? ''} ${hot ? 'hot' : ''} ${space.state ?? ''}`}
           >

@@ -1,6 +1,7 @@
 import type { Tray, TrayItem } from '@flagbridge/scene'
 import { Art, artHref } from '../board/art.tsx'
-import { hovered, next, picked, point } from '../client/table.ts'
+import { named } from '../client/narrow.ts'
+import { hovered, next, picked, point, standing } from '../client/table.ts'
 import { dragFrom } from '../client/drag.ts'
 import { DieView } from './Dice.tsx'
 import { RuleLink } from './RuleLink.tsx'
@@ -41,8 +42,8 @@ function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; fi
   const { thing } = item
   const lit = next.value.has(thing)
   const chosen = first && picked.value.includes(thing)
-  const pointer = next.value.get(thing)
-  const state = `${lit ? 'lit' : 'dim'} ${chosen ? 'sel' : ''} ${item.used === true ? 'used' : ''} ${item.count === undefined ? '' : 'stacked'}`
+  const pointer = named(standing.value, thing)
+  const state = `${lit ? 'lit' : pointer === undefined ? 'dim' : 'later'} ${chosen ? 'sel' : ''} ${item.used === true ? 'used' : ''} ${item.count === undefined ? '' : 'stacked'}`
   const copies = item.count === undefined ? undefined : `${item.count} of them`
   const label = [pointer?.label, item.kind, item.name, item.value, copies, item.text]
     .filter((part) => part !== undefined)
@@ -64,7 +65,7 @@ function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; fi
         <>
           <DieFace item={item} />
           {(item.count ?? 1) > 1 && <span class="heap">×{item.count}</span>}
-          {lit && pointer?.key !== undefined && <kbd>{pointer.key.toUpperCase()}</kbd>}
+          {pointer?.key !== undefined && <kbd>{pointer.key.toUpperCase()}</kbd>}
         </>
       ) : shape === 'line' ? (
         <>

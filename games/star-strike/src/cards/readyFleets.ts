@@ -44,8 +44,10 @@ function checkFormatFleet(desk: Desk, placed: Placed<WrittenReadyFleet>, cards: 
     complain(desk, placed, ['format'], `one of ${cards.formats.map(({ id }) => id).join(', ')}`, 'SS1-FLEET.1')
     return
   }
-  for (const { path, expected, rule } of checkFleet1(cards, fleet.ships, format)) complain(desk, placed, path, expected, rule)
-  for (const { expected, rule } of checkLibrary1(cards, fleet.orders)) complain(desk, placed, ['library'], expected, rule)
+  for (const { path, expected, rule } of checkFleet1(cards, fleet.ships, format))
+    complain(desk, placed, path, expected, rule)
+  for (const { expected, rule } of checkLibrary1(cards, fleet.orders))
+    complain(desk, placed, ['library'], expected, rule)
 }
 
 /** What a fleet prints beside its ships must be what they add up to. */

@@ -70,7 +70,15 @@ export class Witness<Event extends Told> {
     const times = (this.times.get(name) ?? 0) + 1
     this.times.set(name, times)
     const standing = describe(ships, before)
-    const moment = { key: `${name} #${times}`, round, what: `${what}: ${names}`, before: standing, after: standing, rules: [], faces: [] }
+    const moment = {
+      key: `${name} #${times}`,
+      round,
+      what: `${what}: ${names}`,
+      before: standing,
+      after: standing,
+      rules: [],
+      faces: [],
+    }
     this.moments.push(moment)
     this.open = { moment, ships }
   }

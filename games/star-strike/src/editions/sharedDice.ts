@@ -32,7 +32,11 @@ export class SharedDice implements Dice {
   private stream(why: string): Dice {
     const occasion = this.occasionOf(why)
     let stream = this.streams.get(occasion)
-    if (stream === undefined) this.streams.set(occasion, (stream = occasion === SIDES_ROLL ? sidesRoll() : seededDice(`${this.seed}/${occasion}`)))
+    if (stream === undefined)
+      this.streams.set(
+        occasion,
+        (stream = occasion === SIDES_ROLL ? sidesRoll() : seededDice(`${this.seed}/${occasion}`)),
+      )
     return stream
   }
 }

@@ -63,7 +63,10 @@ export function sideBySide(
   packs: readonly unknown[] = [core],
 ): SideBySide {
   const [cards1, cards2] = [open(packs, 1), open(packs, 2)]
-  const players = fleets.map((fleet, team) => ({ team, fleet: typeof fleet === 'string' ? ready(cards1, cards2, fleet) : fleet }))
+  const players = fleets.map((fleet, team) => ({
+    team,
+    fleet: typeof fleet === 'string' ? ready(cards1, cards2, fleet) : fleet,
+  }))
   const options = { mode: 'free', battlefield, players }
   const one = playOut(createGame1(cards1), english1(cards1), options, String(seed), mind, new Witness<Event1>(grammar1))
   const two = playOut(createGame2(cards2), english2(cards2), options, String(seed), mind, new Witness<Event2>(grammar2))
@@ -75,7 +78,10 @@ function ready(cards1: Cards, cards2: Cards, name: string): FleetOfBoth {
   for (const cards of [cards1, cards2]) {
     const fleet = cards.readyFleets[cards.find.readyFleet.get(name) ?? -1]
     if (fleet === undefined) continue
-    return { ships: fleet.ships.map((ship) => cards.ships[ship]!.code), orders: fleet.orders.map((order) => cards.orders[order]!.id) }
+    return {
+      ships: fleet.ships.map((ship) => cards.ships[ship]!.code),
+      orders: fleet.orders.map((order) => cards.orders[order]!.id),
+    }
   }
   throw new Error(`no ready fleet is called ${name}`)
 }
@@ -142,7 +148,12 @@ function playOut<State extends Tabled, Action extends AnyAction, Event extends T
     const before = state.pieces.map((_, ship) => standingOf(state, ship))
     game.apply(state, event)
     rules[event.rule] = (rules[event.rule] ?? 0) + 1
-    witness.hear(event, game.round(state), (ship) => before[ship]!, (ship) => standingOf(state, ship))
+    witness.hear(
+      event,
+      game.round(state),
+      (ship) => before[ship]!,
+      (ship) => standingOf(state, ship),
+    )
   }
   const table = { state, dice: new SharedDice(seed, occasionOf), emit }
   game.begin(table)
@@ -151,7 +162,10 @@ function playOut<State extends Tabled, Action extends AnyAction, Event extends T
     if (++decisions > LIMIT) throw new Error(`${game.id}: no end after ${LIMIT} decisions`)
     game.play(table, asked.seat, choose(game, words, state, asked.seat, asked.kind, mind))
   }
-  return { played: { game: game.id, outcome: game.outcome(state)!, rounds: game.round(state), decisions, rules }, moments: witness.moments }
+  return {
+    played: { game: game.id, outcome: game.outcome(state)!, rounds: game.round(state), decisions, rules },
+    moments: witness.moments,
+  }
 }
 
 function choose<State, Action extends AnyAction, Event extends Told, Options>(
@@ -205,7 +219,15 @@ const skirmish = (ships: readonly number[]): Beginning => ({ what: 'Skirmish', s
 const terrain = (what: string, ship: number): Beginning => ({ what, ships: [ship] })
 
 /** After these a moment is over. */
-const OVER: ReadonlySet<string> = new Set(['ActivationEnded', 'ShipActivated', 'PieceActivated', 'ShipMoved', 'PieceMoved', 'RefreshBegan', 'BattleEnded'])
+const OVER: ReadonlySet<string> = new Set([
+  'ActivationEnded',
+  'ShipActivated',
+  'PieceActivated',
+  'ShipMoved',
+  'PieceMoved',
+  'RefreshBegan',
+  'BattleEnded',
+])
 
 const grammar1: Grammar<Event1> = {
   begins(event) {

@@ -17,7 +17,14 @@ export type Action =
   /** SS1-KEY.STARCASTER; -1 plays none. */
   | { readonly do: 'starcast'; readonly order: number }
   /** A card's effect whose moment has come; `on` is the ship chosen, `order` and `to` are for passing Orders. */
-  | { readonly do: 'use'; readonly effect: number; readonly piece: number; readonly on: number; readonly order: number; readonly to: number }
+  | {
+      readonly do: 'use'
+      readonly effect: number
+      readonly piece: number
+      readonly on: number
+      readonly order: number
+      readonly to: number
+    }
   /** SS1-SHIP.1; in a team of two it proposes the ship (SS1-FORMAT.BATTLELINE.2). */
   | { readonly do: 'activate'; readonly piece: number }
   /** SS1-KEY.RECHARGE, before the Fast step. */

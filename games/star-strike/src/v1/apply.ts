@@ -153,7 +153,12 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
     case 'SkirmishInitiated':
       turnTo(cards, s, e.piece, e.heading)
       beginMoving(s)
-      s.approach = { piece: e.piece, target: e.target, cell: s.pieces[e.target]!.cell, stage: e.evadable ? 'evade' : 'fight' }
+      s.approach = {
+        piece: e.piece,
+        target: e.target,
+        cell: s.pieces[e.target]!.cell,
+        stage: e.evadable ? 'evade' : 'fight',
+      }
       return
     case 'EvadeDeclared':
       s.pieces[e.piece]!.evaded = true
@@ -259,7 +264,8 @@ function layOutField(cards: Cards, s: State, battlefield: number): void {
 /** SS1-ORDERS.7: all Orders are turned up; SS1-ORDERS.10: the First player's take effect first. */
 function reveal(cards: Cards, s: State, orders: readonly { piece: number; cards: readonly number[] }[]): void {
   s.phase = 'reveal'
-  for (const { piece, cards: revealed } of orders) s.pieces[piece]!.orders = revealed.map((card) => ({ card, up: true }))
+  for (const { piece, cards: revealed } of orders)
+    s.pieces[piece]!.orders = revealed.map((card) => ({ card, up: true }))
   const order = s.pieces.map((_, p) => p).sort((a, b) => rank(s, a) - rank(s, b) || a - b)
   for (const p of order) for (const { card } of s.pieces[p]!.orders) putInPlay(s, p, cards.orders[card]!)
   s.starcasters = starcastersOf(cards, s)
@@ -378,7 +384,13 @@ function applyToAttack(cards: Cards, s: State, e: AttackEvent): void {
     case 'EffectDeclared':
       for (const entry of s.inPlay) {
         const effect = cards.effects[entry.effect]!
-        if (entry.piece !== e.piece || effect.card !== e.card || effect.at !== 'declareStrike' || effect.limit === 'always') continue
+        if (
+          entry.piece !== e.piece ||
+          effect.card !== e.card ||
+          effect.at !== 'declareStrike' ||
+          effect.limit === 'always'
+        )
+          continue
         attack.uses.push({ effect: entry.effect, piece: e.piece })
         markUsed(cards, s, entry.effect, e.piece)
       }
@@ -433,7 +445,14 @@ function applyToAttack(cards: Cards, s: State, e: AttackEvent): void {
       const types = cards.weapons[attack.weapon]!.types
       const { arc } = shipOf(cards, piece).armaments[attack.armament]!
       const gone = { distance: attack.distance, types, arc, shielded: false }
-      trigger(cards, s, 'afterStrike', e.piece, e.target, both ? askedOf(cards, s, e.piece, attack.groups, e.target, attack.facing) : gone)
+      trigger(
+        cards,
+        s,
+        'afterStrike',
+        e.piece,
+        e.target,
+        both ? askedOf(cards, s, e.piece, attack.groups, e.target, attack.facing) : gone,
+      )
       return
     }
   }

@@ -54,16 +54,23 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
   }
   switch (action.do) {
     case 'agree':
-      return cards.battlefields[action.battlefield] === undefined ? refused('unknown-battlefield', { battlefield: action.battlefield }) : undefined
+      return cards.battlefields[action.battlefield] === undefined
+        ? refused('unknown-battlefield', { battlefield: action.battlefield })
+        : undefined
     case 'place':
-      return fault(placeFault(cards, s, seat, action.piece, action.cell, action.heading), { piece: action.piece, cell: action.cell })
+      return fault(placeFault(cards, s, seat, action.piece, action.cell, action.heading), {
+        piece: action.piece,
+        cell: action.cell,
+      })
     case 'assign':
       return refuseAssign(cards, s, seat, action.order, action.piece)
     case 'withdraw':
       return refuseWithdraw(cards, s, seat, action.order, action.piece)
     case 'starcast': {
       const piece = s.starcasters[0]!
-      return action.order === NONE ? undefined : fault(starcastFault(cards, s, seat, piece, action.order), { piece, order: action.order })
+      return action.order === NONE
+        ? undefined
+        : fault(starcastFault(cards, s, seat, piece, action.order), { piece, order: action.order })
     }
     case 'use':
       return refuseUse(cards, s, seat, action)
@@ -72,7 +79,9 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
     case 'reroll':
       return refuseReroll(s, action.dice)
     case 'nominate':
-      return s.attack!.corner.includes(action.facing) ? undefined : refused('not-under-attack', { facing: action.facing })
+      return s.attack!.corner.includes(action.facing)
+        ? undefined
+        : refused('not-under-attack', { facing: action.facing })
     case 'declare': {
       const uses = declarable(cards, s, s.attack!, seat)
       const may = uses.some((use) => use.effect === action.effect && use.piece === action.piece)
@@ -81,7 +90,10 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
     case 'relock':
       return (s.attack!.locks[action.die] ?? 0) > 0 ? undefined : refused('no-lock-on-die', { die: action.die })
     case 'ability':
-      return fault(abilityFault(cards, s, s.attack!, action.effect, action.die, action.icon), { effect: action.effect, die: action.die })
+      return fault(abilityFault(cards, s, s.attack!, action.effect, action.die, action.icon), {
+        effect: action.effect,
+        die: action.die,
+      })
     case 'evade': {
       const may = canEvadeTo(cards, s, s.approach!.target, action.heading)
       return may ? undefined : refused('evade-space-occupied', { heading: action.heading })
@@ -143,7 +155,9 @@ function refuseUse(cards: Cards, s: State, seat: Seat, action: Extract<Action, {
   const { effect, piece } = action
   const due = s.due.find((one) => one.effect === effect && one.piece === piece && s.pieces[one.piece]!.seat === seat)
   if (due === undefined) return refused('effect-not-due', { effect, piece })
-  const may = choicesOf(cards, s, due).some((choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to)
+  const may = choicesOf(cards, s, due).some(
+    (choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to,
+  )
   if (may) return undefined
   const passing = cards.effects[effect]!.act.do === 'passOrder'
   return refused(passing ? 'order-cannot-be-passed' : 'not-a-target-of-the-card', { effect, on: action.on })
@@ -160,10 +174,16 @@ function refuseReroll(s: State, dice: readonly number[]): Refusal | undefined {
 
 function refuseTurn(s: State, heading: Extract<Action, { do: 'rotate' }>['heading']): Refusal | undefined {
   const { piece, n } = s.owed[0]!
-  return stepsBetween(s.pieces[piece]!.facing, heading) > n ? refused('too-much-rotation', { piece, heading }) : undefined
+  return stepsBetween(s.pieces[piece]!.facing, heading) > n
+    ? refused('too-much-rotation', { piece, heading })
+    : undefined
 }
 
-function refuseOwed(cards: Cards, s: State, action: Extract<Action, { do: 'lose' | 'return' | 'box' | 'shift' }>): Refusal | undefined {
+function refuseOwed(
+  cards: Cards,
+  s: State,
+  action: Extract<Action, { do: 'lose' | 'return' | 'box' | 'shift' }>,
+): Refusal | undefined {
   const owed = s.owed[0]!
   const piece = s.pieces[owed.piece]!
   switch (action.do) {
@@ -176,7 +196,10 @@ function refuseOwed(cards: Cards, s: State, action: Extract<Action, { do: 'lose'
       return has ? undefined : refused('not-assigned', { piece: owed.piece, order: action.order })
     }
     case 'box': {
-      if (owed.kind === 'repair') return facingsToRepair(cards, piece).includes(action.facing) ? undefined : refused('facing-full', { facing: action.facing })
+      if (owed.kind === 'repair')
+        return facingsToRepair(cards, piece).includes(action.facing)
+          ? undefined
+          : refused('facing-full', { facing: action.facing })
       const facings = owed.kind === 'hazard' ? owed.facings : facingsToLose(piece)
       return facings.includes(action.facing) ? undefined : refused('no-box-there', { facing: action.facing })
     }

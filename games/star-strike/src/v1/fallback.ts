@@ -21,7 +21,9 @@ export function fallback(cards: Cards, s: State, seat: Seat): Action {
     case 'reroll':
       return sixesOnly(s) ? actions[1]! : actions[0]!
     case 'act':
-      return actions.find(({ do: verb }) => verb === 'end') ?? actions.find(({ do: verb }) => verb === 'move') ?? actions[0]!
+      return (
+        actions.find(({ do: verb }) => verb === 'end') ?? actions.find(({ do: verb }) => verb === 'move') ?? actions[0]!
+      )
     default:
       return actions[0]!
   }

@@ -39,7 +39,8 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
     case 'use':
       for (const due of s.due) {
         if (s.pieces[due.piece]!.seat !== seat) continue
-        for (const choice of choicesOf(cards, s, due)) into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
+        for (const choice of choicesOf(cards, s, due))
+          into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
       }
       return
     case 'hazard': {
@@ -61,11 +62,13 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       return legalShifts(cards, s, into)
     case 'turn': {
       const { piece, n } = s.owed[0]!
-      for (const heading of ALL_DIRECTIONS) if (stepsBetween(s.pieces[piece]!.facing, heading) <= n) into.push({ do: 'rotate', heading })
+      for (const heading of ALL_DIRECTIONS)
+        if (stepsBetween(s.pieces[piece]!.facing, heading) <= n) into.push({ do: 'rotate', heading })
       return
     }
     case 'returnOrder':
-      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card))) into.push({ do: 'return', order })
+      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card)))
+        into.push({ do: 'return', order })
       return
     case 'hole':
       for (const cell of s.step!.holes) into.push({ do: 'hole', cell })
@@ -93,7 +96,8 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       return
     case 'evade':
       into.push({ do: 'stand' })
-      for (const heading of ALL_DIRECTIONS) if (canEvadeTo(cards, s, s.approach!.target, heading)) into.push({ do: 'evade', heading })
+      for (const heading of ALL_DIRECTIONS)
+        if (canEvadeTo(cards, s, s.approach!.target, heading)) into.push({ do: 'evade', heading })
       return
     case 'act':
       return legalActs(cards, s, into)
@@ -109,7 +113,9 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
 function legalAgreements(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   const proposed = s.players[0]!.agrees
   if (seat !== 0 && proposed !== NONE) into.push({ do: 'agree', battlefield: proposed })
-  else for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++) into.push({ do: 'agree', battlefield })
+  else
+    for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++)
+      into.push({ do: 'agree', battlefield })
 }
 
 /** Of several copies of one card only the first is offered: they are alike. */
@@ -142,7 +148,8 @@ function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   for (let piece = 0; piece < s.pieces.length; piece++) {
     const one = s.pieces[piece]!
     if (one.seat !== seat || one.where !== 'field' || one.orders.length >= slotsOf(shipOf(cards, one))) continue
-    for (const order of distinct) if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
+    for (const order of distinct)
+      if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
   }
 }
 
@@ -150,7 +157,8 @@ function legalShifts(cards: Cards, s: State, into: Action[]): void {
   const piece = s.pieces[s.owed[0]!.piece]!
   into.push({ do: 'shift', from: NONE, to: NONE })
   for (let from = 0; from < piece.shields.length; from++)
-    for (let to = 0; to < piece.shields.length; to++) if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
+    for (let to = 0; to < piece.shields.length; to++)
+      if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
 }
 
 /** All that may be rolled again, each die alone, or none. */
@@ -167,7 +175,8 @@ function legalRerolls(reroll: Reroll, faces: readonly number[], into: Action[]):
 
 function legalLocks(cards: Cards, s: State, into: Action[]): void {
   const attack = s.attack!
-  for (let die = 0; die < attack.locks.length; die++) if (attack.locks[die]! > 0 && isFirstAlike(attack, die)) into.push({ do: 'relock', die })
+  for (let die = 0; die < attack.locks.length; die++)
+    if (attack.locks[die]! > 0 && isFirstAlike(attack, die)) into.push({ do: 'relock', die })
   for (const offer of affordable(cards, s, attack)) into.push({ do: 'ability', ...offer })
   into.push({ do: 'leave' })
 }
@@ -185,6 +194,7 @@ function legalActs(cards: Cards, s: State, into: Action[]): void {
   const may = into.length > before
   if (!may)
     for (const heading of ALL_DIRECTIONS)
-      if (heading !== piece.facing && rotateFault(cards, s, active, heading) === undefined) into.push({ do: 'rotate', heading })
+      if (heading !== piece.facing && rotateFault(cards, s, active, heading) === undefined)
+        into.push({ do: 'rotate', heading })
   if (active.recharge === 0 && endFault(cards, s, active, may) === undefined) into.push({ do: 'end' })
 }

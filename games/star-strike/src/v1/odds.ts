@@ -12,7 +12,17 @@ import { diceOf } from './rules/2-components.ts'
 import { newAttack, prepare } from './rules/8-attacks.ts'
 import { savesAgainst, sufferIcon } from './rules/9-icons.ts'
 import { defendingFacings, mayBlock } from './rules/10-shields.ts'
-import { cancelsOf, directHitSaves, hitsLeft, isHit, poolOf, RAM_PROW_HITS, ramProwHits, ramProwRolls, readingOf } from './rules/13-skirmish.ts'
+import {
+  cancelsOf,
+  directHitSaves,
+  hitsLeft,
+  isHit,
+  poolOf,
+  RAM_PROW_HITS,
+  ramProwHits,
+  ramProwRolls,
+  readingOf,
+} from './rules/13-skirmish.ts'
 import { hasKeywordNow, keywordNumber, keywordsToLose } from './rules/14-keywords.ts'
 import { fork, type Attack, type DeclaredUse, type Icon, type State } from './state.ts'
 
@@ -57,16 +67,28 @@ export function attackOdds(cards: Cards, view: State, asked: AttackToJudge): Att
   attack.modifier = prepared.modifier
   const augured = prepared.rerolls.some((one) => one.sixes)
   const own = diceOf(shipOf(cards, attacker), asked.groups)
-  const icons = convolveAll(power(dieOf(cards, attack, augured, true), own), power(dieOf(cards, attack, false, false), prepared.moreDice))
+  const icons = convolveAll(
+    power(dieOf(cards, attack, augured, true), own),
+    power(dieOf(cards, attack, false, false), prepared.moreDice),
+  )
   const results = new Outcomes(cards, s, attack)
   const { hits, criticals, directHits } = prepared.added
   for (const [key, chance] of icons)
     results.take(
-      { hits: (key % CRITICAL) + hits, criticals: (Math.floor(key / CRITICAL) % 64) + criticals, directHits: Math.floor(key / DIRECT) + directHits },
+      {
+        hits: (key % CRITICAL) + hits,
+        criticals: (Math.floor(key / CRITICAL) % 64) + criticals,
+        directHits: Math.floor(key / DIRECT) + directHits,
+      },
       { noArmor: prepared.noArmor, noFlak: prepared.noFlak, noShields: prepared.noShields },
       chance,
     )
-  return { dice: own + prepared.moreDice, modifiers: prepared.modifiers, modifier: prepared.modifier, ...results.summary() }
+  return {
+    dice: own + prepared.moreDice,
+    modifiers: prepared.modifiers,
+    modifier: prepared.modifier,
+    ...results.summary(),
+  }
 }
 
 function convolveAll(a: Spread, b: Spread): Spread {
@@ -134,8 +156,13 @@ class Outcomes {
       noShields: count(denied.noShields),
     }
     let open: Branch[] = [{ state, chance }]
-    const kinds: [Icon, number][] = [['hit', left.hits], ['critical', left.criticals], ['directHit', left.directHits]]
-    for (const [icon, n] of kinds) for (let i = 0; i < n; i++) open = joined(open.flatMap((branch) => this.resolve(branch, icon)))
+    const kinds: [Icon, number][] = [
+      ['hit', left.hits],
+      ['critical', left.criticals],
+      ['directHit', left.directHits],
+    ]
+    for (const [icon, n] of kinds)
+      for (let i = 0; i < n; i++) open = joined(open.flatMap((branch) => this.resolve(branch, icon)))
     for (const branch of open) this.end(branch)
   }
 
@@ -147,19 +174,37 @@ class Outcomes {
     const branches: Branch[] = []
     if (cancelled > 0) {
       const kept = fork(state)
-      this.happen(kept, { kind: 'IconTested', rule: 'SS1-ICON.7', piece: attack.target, icon, saves: [], cancelled: true })
+      this.happen(kept, {
+        kind: 'IconTested',
+        rule: 'SS1-ICON.7',
+        piece: attack.target,
+        icon,
+        saves: [],
+        cancelled: true,
+      })
       branches.push({ state: kept, chance: chance * cancelled })
     }
     const struck = fork(state)
     if (mayBlock(this.cards, state, attack, icon))
-      this.happen(struck, { kind: 'IconBlocked', rule: 'SS1-SHIELD.1', piece: attack.target, icon, facing: attack.facing })
+      this.happen(struck, {
+        kind: 'IconBlocked',
+        rule: 'SS1-SHIELD.1',
+        piece: attack.target,
+        icon,
+        facing: attack.facing,
+      })
     else {
       // Nothing an icon does is left to dice.
       const table = { state: struck, dice: NO_DICE, emit: (event: Event) => this.happen(struck, event) }
       sufferIcon(this.cards, table, struck.attack!, icon)
       const owed = struck.owed[0]
       if (owed?.kind === 'keyword')
-        this.happen(struck, { kind: 'KeywordLost', rule: owed.rule, piece: owed.piece, keyword: keywordsToLose(this.cards, struck, owed.piece)[0]! })
+        this.happen(struck, {
+          kind: 'KeywordLost',
+          rule: owed.rule,
+          piece: owed.piece,
+          keyword: keywordsToLose(this.cards, struck, owed.piece)[0]!,
+        })
     }
     branches.push({ state: struck, chance: chance * (1 - cancelled) })
     return branches
@@ -232,7 +277,10 @@ export function skirmishOdds(cards: Cards, view: State, first: number, second: n
   s.skirmish = { pieces: [first, second], stage: 'roll', faces: [], rerolls: [], grapples: [] }
   const pieces = [first, second] as const
   const pools = pieces.map((p, place) => poolOf(cards, s, p, place === 0)) as [number, number]
-  const hits = pieces.map((p, place) => throughOn(cards, s, p, pieces[1 - place]!, pools[1 - place]!)) as [number[], number[]]
+  const hits = pieces.map((p, place) => throughOn(cards, s, p, pieces[1 - place]!, pools[1 - place]!)) as [
+    number[],
+    number[],
+  ]
   const lethal = pieces.map((p) => Math.max(0, keywordNumber(cards, s, p, LETHAL)))
   const destroyed: [number, number] = [0, 0]
   let bothDestroyed = 0
@@ -258,16 +306,31 @@ function throughOn(cards: Cards, s: State, p: number, enemy: number, pool: numbe
   const chance = (face: number) => (again && face === DIE ? hitChance(reading) : isHit(face, reading) ? 1 : 0)
   let hit = 0
   for (let face = 1; face <= DIE; face++) hit += chance(face) / DIE
-  const rolled = power(new Map([[0, 1 - hit], [1, hit]]), pool)
+  const rolled = power(
+    new Map([
+      [0, 1 - hit],
+      [1, hit],
+    ]),
+    pool,
+  )
   const rams = ramProwRolls(cards, s, enemy)
   const ram = rams ? [1, 2, 3, 4, 5, 6].filter((face) => ramProwHits(face) > 0).length / DIE : 0
   const saved = chanceOf(directHitSaves(cards, s, p))
   const cancels = cancelsOf(cards, s, p)
   const through: number[] = [0]
   for (const [count, given] of rolled)
-    for (const [rammed, likely] of [[0, 1 - ram], [RAM_PROW_HITS, ram]] as const) {
+    for (const [rammed, likely] of [
+      [0, 1 - ram],
+      [RAM_PROW_HITS, ram],
+    ] as const) {
       if (likely === 0) continue
-      for (const [n, left] of power(new Map([[0, saved], [1, 1 - saved]]), hitsLeft(cancels, count, rammed))) {
+      for (const [n, left] of power(
+        new Map([
+          [0, saved],
+          [1, 1 - saved],
+        ]),
+        hitsLeft(cancels, count, rammed),
+      )) {
         while (through.length <= n) through.push(0)
         through[n]! += given * likely * left
       }

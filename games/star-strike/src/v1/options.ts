@@ -24,7 +24,9 @@ export const optionsSchema = z.strictObject({
   format: z.optional(z.string()),
   scenario: z.optional(z.string()),
   battlefield: z.optional(z.string()),
-  players: z.optional(z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(4))),
+  players: z.optional(
+    z.array(z.strictObject({ team: z.literal([0, 1]), fleet: fleetSchema })).check(z.minLength(2), z.maxLength(4)),
+  ),
 })
 
 export type Options = z.infer<typeof optionsSchema>
@@ -40,7 +42,9 @@ export function readOptions(cards: Cards, raw: unknown): Read<Options> {
 /** SS1-HISTORIC.1, SS1-HISTORIC.3: a scenario of a story pack dictates fleets and libraries. */
 function scenarioProblems(cards: Cards, options: Options): Problem[] {
   if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
-    return [{ path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS1-HISTORIC.1' }]
+    return [
+      { path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS1-HISTORIC.1' },
+    ]
   if (options.players !== undefined)
     return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS1-HISTORIC.1' }]
   return []
@@ -51,14 +55,23 @@ function battleProblems(cards: Cards, options: Options): Problem[] {
   const problems: Problem[] = []
   const first = players.filter((player) => player.team === 0).length
   if (first === 0 || first * 2 !== players.length)
-    problems.push({ path: ['players'], expected: 'two sides with the same number of players', rule: 'SS1-FORMAT.BATTLELINE.1' })
+    problems.push({
+      path: ['players'],
+      expected: 'two sides with the same number of players',
+      rule: 'SS1-FORMAT.BATTLELINE.1',
+    })
   const battlefield = cards.find.battlefield.get(options.battlefield ?? '')
   if (options.battlefield !== undefined && battlefield === undefined)
-    problems.push({ path: ['battlefield'], expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`, rule: 'SS1-SETUP.6' })
+    problems.push({
+      path: ['battlefield'],
+      expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`,
+      rule: 'SS1-SETUP.6',
+    })
   const format = formatOf(cards, options)
   if (options.mode === 'constructed') problems.push(...formatProblems(cards, format, players.length))
   for (const [i, { fleet }] of players.entries())
-    for (const problem of fleetProblems(cards, fleet, format)) problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
+    for (const problem of fleetProblems(cards, fleet, format))
+      problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
   if (problems.length === 0) problems.push(...roomProblems(cards, options, battlefield))
   return problems
 }
@@ -69,9 +82,18 @@ function formatOf(cards: Cards, options: Options): Format | undefined {
 
 /** SS1-FLEET.1, SS1-FORMAT.BATTLELINE.1: one of the four formats, with its number of players. */
 function formatProblems(cards: Cards, format: Format | undefined, players: number): Problem[] {
-  if (format === undefined) return [{ path: ['format'], expected: `one of ${cards.formats.map(({ id }) => id).join(', ')}`, rule: 'SS1-FLEET.1' }]
+  if (format === undefined)
+    return [
+      { path: ['format'], expected: `one of ${cards.formats.map(({ id }) => id).join(', ')}`, rule: 'SS1-FLEET.1' },
+    ]
   if (players === format.players) return []
-  return [{ path: ['players'], expected: `${format.players} players in ${format.id}, not ${players}`, rule: 'SS1-FORMAT.BATTLELINE.1' }]
+  return [
+    {
+      path: ['players'],
+      expected: `${format.players} players in ${format.id}, not ${players}`,
+      rule: 'SS1-FORMAT.BATTLELINE.1',
+    },
+  ]
 }
 
 /** SS1-FLEET.1: fleet and library of every player; SS1-FORMAT.QUICKSTART: outside the formats only the number of Orders. */
@@ -79,17 +101,23 @@ function fleetProblems(cards: Cards, fleet: Fleet, format: Format | undefined): 
   const unknown = unknownCards(cards, fleet)
   if (unknown.length > 0) return unknown
   const { ships, orders } = musterOf(cards, fleet)
-  return format === undefined ? checkCards(orders) : [...checkFleet(cards, ships, format), ...checkLibrary(cards, orders)]
+  return format === undefined
+    ? checkCards(orders)
+    : [...checkFleet(cards, ships, format), ...checkLibrary(cards, orders)]
 }
 
 function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
   if (typeof fleet === 'string')
-    return cards.find.readyFleet.has(fleet) ? [] : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
+    return cards.find.readyFleet.has(fleet)
+      ? []
+      : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
   const problems: Problem[] = []
   for (const [i, code] of fleet.ships.entries())
-    if (!cards.find.ship.has(code)) problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS1-DEF.18' })
+    if (!cards.find.ship.has(code))
+      problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS1-DEF.18' })
   for (const [i, id] of fleet.orders.entries())
-    if (!cards.find.order.has(id)) problems.push({ path: ['orders', i], expected: 'the number of an Order card', rule: 'SS1-ORDERS.1' })
+    if (!cards.find.order.has(id))
+      problems.push({ path: ['orders', i], expected: 'the number of an Order card', rule: 'SS1-ORDERS.1' })
   return problems
 }
 
@@ -97,9 +125,19 @@ function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
 function roomProblems(cards: Cards, options: Options, battlefield: number | undefined): Problem[] {
   const maps = battlefield === undefined ? cards.battlefields : [cards.battlefields[battlefield]!]
   return ([0, 1] as const).flatMap((side): Problem[] => {
-    const ships = (options.players ?? []).filter(({ team }) => team === side).flatMap(({ fleet }) => musterOf(cards, fleet).ships).length
+    const ships = (options.players ?? [])
+      .filter(({ team }) => team === side)
+      .flatMap(({ fleet }) => musterOf(cards, fleet).ships).length
     const room = Math.min(...maps.map(({ setup }) => setup[side].length))
-    return ships <= room ? [] : [{ path: ['players'], expected: `at most ${room} ships on the edge of side ${side}, not ${ships}`, rule: 'SS1-SETUP.3' }]
+    return ships <= room
+      ? []
+      : [
+          {
+            path: ['players'],
+            expected: `at most ${room} ships on the edge of side ${side}, not ${ships}`,
+            rule: 'SS1-SETUP.3',
+          },
+        ]
   })
 }
 
@@ -110,15 +148,21 @@ interface Mustered {
 
 function musterOf(cards: Cards, fleet: Fleet): Mustered {
   if (typeof fleet === 'string') return cards.readyFleets[cards.find.readyFleet.get(fleet)!]!
-  return { ships: fleet.ships.map((code) => cards.find.ship.get(code)!), orders: fleet.orders.map((id) => cards.find.order.get(id)!) }
+  return {
+    ships: fleet.ships.map((code) => cards.find.ship.get(code)!),
+    orders: fleet.orders.map((id) => cards.find.order.get(id)!),
+  }
 }
 
 /** The table before any die is rolled: fleets in hand, or where a scenario puts them. */
 export function newState(cards: Cards, options: Options): State {
-  const scenario = options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
+  const scenario =
+    options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
   const format = formatOf(cards, options)
   const s = emptyState(options.mode, format === undefined ? NONE : cards.formats.indexOf(format), scenario)
-  const agreed = scenario?.battlefield ?? (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
+  const agreed =
+    scenario?.battlefield ??
+    (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
   if (scenario !== undefined) layOutScenario(cards, s, scenario)
   else
     for (const { team, fleet } of options.players ?? []) {
@@ -140,7 +184,9 @@ function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
       s.players.push(newPlayer(side, orders))
       for (const { ship, cell, facing } of pieces) {
         const piece = newPiece(cards, ship, s.players.length - 1, side)
-        s.pieces.push(cell === NONE ? piece : { ...piece, where: 'field', cell, facing: piece.shields.length > 1 ? facing : 0 })
+        s.pieces.push(
+          cell === NONE ? piece : { ...piece, where: 'field', cell, facing: piece.shields.length > 1 ? facing : 0 },
+        )
       }
     }
   for (const { effects } of scenario.specialRules)
@@ -232,8 +278,10 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
     return readBadly({ path: ['seats'], expected: '2 seats, or 4 for Battle Line', rule: 'SS1-FORMAT.BATTLELINE.1' })
   const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
   const missing = wished.indexOf(undefined)
-  if (missing !== NONE) return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
-  const name = seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? READY_FORMATS[wish.number % READY_FORMATS.length]!)
+  if (missing !== NONE)
+    return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+  const name =
+    seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? READY_FORMATS[wish.number % READY_FORMATS.length]!)
   const format = cards.formats.find(({ id }) => id === name)
   const fleets = readyFor(cards, name, format)
   const turn = Math.floor(wish.number / READY_FORMATS.length)
@@ -242,17 +290,25 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
     const fleet = wished[team] ?? fleets[(seat === 0 ? turn : Math.floor(turn / fleets.length) + seat) % fleets.length]!
     return { team, fleet: fleet.id }
   })
-  const maps = format === undefined || format.battlefields.length === 0 ? cards.battlefields.map(({ index }) => index) : format.battlefields
+  const maps =
+    format === undefined || format.battlefields.length === 0
+      ? cards.battlefields.map(({ index }) => index)
+      : format.battlefields
   const battlefield = cards.battlefields[maps[wish.number % maps.length]!]!.id
   const legal = format !== undefined && wished.every((fleet) => fitsFormat(cards, fleet!.ships, format))
-  return readOptions(cards, legal ? { mode: 'constructed', format: format.id, battlefield, players } : { mode: 'free', battlefield, players })
+  return readOptions(
+    cards,
+    legal ? { mode: 'constructed', format: format.id, battlefield, players } : { mode: 'free', battlefield, players },
+  )
 }
 
 /** Fleets made for the format, else those that fit it, else all. */
 function readyFor(cards: Cards, name: string, format: Format | undefined): readonly ReadyFleet[] {
   const made = cards.readyFleets.filter((fleet) => fleet.format === name)
   if (made.length > 0 || format === undefined) return made.length > 0 ? made : cards.readyFleets
-  const fitting = cards.readyFleets.filter((fleet) => fleet.format === 'Standard' && fitsFormat(cards, fleet.ships, format))
+  const fitting = cards.readyFleets.filter(
+    (fleet) => fleet.format === 'Standard' && fitsFormat(cards, fleet.ships, format),
+  )
   return fitting.length > 0 ? fitting : cards.readyFleets
 }
 

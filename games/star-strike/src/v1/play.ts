@@ -40,7 +40,12 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
     case 'commit':
       return t.emit({ kind: 'OrdersCommitted', rule: 'SS1-ORDERS.7', seat })
     case 'starcast':
-      return t.emit({ kind: 'StarcasterUsed', rule: 'SS1-KEY.STARCASTER', piece: s.starcasters[0]!, card: action.order })
+      return t.emit({
+        kind: 'StarcasterUsed',
+        rule: 'SS1-KEY.STARCASTER',
+        piece: s.starcasters[0]!,
+        card: action.order,
+      })
     case 'use': {
       const due = s.due.find((one) => one.effect === action.effect && one.piece === action.piece)!
       return useDue(cards, t, due, { on: action.on, order: action.order, to: action.to })
@@ -52,7 +57,12 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
     case 'attack':
       return declareAttack(cards, t, action.groups, action.target)
     case 'clear':
-      return t.emit({ kind: 'MarkCleared', rule: 'SS1-WEAPON.HEAVY.2', piece: s.active!.piece, armament: action.armament })
+      return t.emit({
+        kind: 'MarkCleared',
+        rule: 'SS1-WEAPON.HEAVY.2',
+        piece: s.active!.piece,
+        armament: action.armament,
+      })
     case 'move':
       return makeMove(cards, t, action.heading)
     case 'rotate': {
@@ -71,7 +81,9 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
     case 'confirm':
       return t.emit({ kind: 'DeclarationConfirmed', rule: 'SS1-ATTACK.7', seat })
     case 'reroll':
-      return s.skirmish === null ? rerollAttack(cards, t, s.attack!, action.dice) : rerollSkirmish(t, s.skirmish, action.dice)
+      return s.skirmish === null
+        ? rerollAttack(cards, t, s.attack!, action.dice)
+        : rerollSkirmish(t, s.skirmish, action.dice)
     case 'relock':
       return rerollLock(t, s.attack!, action.die)
     case 'ability':
@@ -102,13 +114,25 @@ function answer(cards: Cards, t: Table<State, Event>, seat: Seat, action: Action
     case 'grapple':
       return rollGrapple(t, s.skirmish!.grapples[0]!)
     case 'letGo':
-      return t.emit({ kind: 'GrappleRolled', rule: 'SS1-KEY.TALON', piece: s.skirmish!.grapples[0]!, face: 0, swapped: false })
+      return t.emit({
+        kind: 'GrappleRolled',
+        rule: 'SS1-KEY.TALON',
+        piece: s.skirmish!.grapples[0]!,
+        face: 0,
+        swapped: false,
+      })
     case 'hole':
       return rollDrag(cards, t, s.step!.piece, action.cell)
     case 'box':
       return markBox(t, action.facing)
     case 'shift':
-      return t.emit({ kind: 'ShieldShifted', rule: 'SS1-SHIELD.7', piece: s.owed[0]!.piece, from: action.from, to: action.to })
+      return t.emit({
+        kind: 'ShieldShifted',
+        rule: 'SS1-SHIELD.7',
+        piece: s.owed[0]!.piece,
+        from: action.from,
+        to: action.to,
+      })
   }
 }
 
@@ -123,7 +147,14 @@ function buyAbility(cards: Cards, t: Table<State, Event>, action: Extract<Action
   t.emit({ kind: 'TargetLockSpent', rule, piece, target, effect: action.effect, card, dice, icon: action.icon })
   if (act.do !== 'addDice' || at !== 'targetLock') return
   const faces = t.dice.roll(act.n, DIE, 'added dice')
-  t.emit({ kind: 'DiceAdded', rule, piece, from: card, faces, results: faces.map((face) => modifiedResult(face, attack.modifier)) })
+  t.emit({
+    kind: 'DiceAdded',
+    rule,
+    piece,
+    from: card,
+    faces,
+    results: faces.map((face) => modifiedResult(face, attack.modifier)),
+  })
 }
 
 function markBox(t: Table<State, Event>, facing: number): void {

@@ -35,7 +35,12 @@ export function pending(cards: Cards, s: State): readonly Decision[] {
     case 'over':
       return NOTHING
     case 'agree':
-      return s.players.map((player, seat) => ({ seat, id: s.asked, kind: 'agree', answered: hasAgreed(s, seat, player.agrees) }))
+      return s.players.map((player, seat) => ({
+        seat,
+        id: s.asked,
+        kind: 'agree',
+        answered: hasAgreed(s, seat, player.agrees),
+      }))
     case 'first':
       // SS1-FORMAT.BATTLELINE.4: either partner answers for the team.
       return s.players.flatMap((player, seat) => (player.side === s.chooser ? [ask(s, seat, 'first')] : []))

@@ -62,13 +62,16 @@ function lay(cards: Cards, given: Given, problems: Problem[]): State {
     if (piece.where !== 'field') continue
     // SS1-MOVE.9: the active ship may be passing through a friend's space.
     const passing = given.active?.piece === piece.name
-    if (s.at[piece.cell] !== NONE && !passing) problems.push({ path: ['pieces', piece.name], expected: 'a hex of its own', rule: 'SS1-MOVE.10' })
+    if (s.at[piece.cell] !== NONE && !passing)
+      problems.push({ path: ['pieces', piece.name], expected: 'a hex of its own', rule: 'SS1-MOVE.10' })
     if (!passing || s.pieces.every((other, i) => i === p || other.cell !== piece.cell)) s.at[piece.cell] = p
   }
   if (problems.length > 0) return s
   for (const piece of s.pieces) s.players[piece.seat]!.library.push(...piece.orders.map(({ card }) => card))
   // SS1-ORDERS.8: Orders that lie on a ship were revealed; what happens at the reveal has happened.
-  if (s.phase === 'ship') for (const [p, piece] of s.pieces.entries()) for (const { card } of piece.orders) putInPlay(s, p, cards.orders[card]!)
+  if (s.phase === 'ship')
+    for (const [p, piece] of s.pieces.entries())
+      for (const { card } of piece.orders) putInPlay(s, p, cards.orders[card]!)
   s.due = []
   for (const [i, entry] of (given.effects ?? []).entries()) layEffect(cards, s, entry, i, problems)
   if (s.phase === 'agree') Object.assign(s, { battlefield: NONE, at: [], turn: 0, first: NONE })
@@ -85,12 +88,18 @@ function emptyTable(cards: Cards, given: Given, problems: Problem[]): State {
     return index ?? NONE
   }
   const scenario = given.scenario === undefined ? undefined : cards.scenarios[refer('scenario', given.scenario)]
-  const battlefield = given.battlefield === undefined ? (scenario?.battlefield ?? 0) : refer('battlefield', given.battlefield)
+  const battlefield =
+    given.battlefield === undefined ? (scenario?.battlefield ?? 0) : refer('battlefield', given.battlefield)
   const format = given.format === undefined ? NONE : cards.formats.findIndex(({ id }) => id === given.format)
   if (given.format !== undefined && format === NONE)
-    problems.push({ path: ['format'], expected: `one of ${cards.formats.map(({ id }) => id).join(', ')}, not "${given.format}"` })
+    problems.push({
+      path: ['format'],
+      expected: `one of ${cards.formats.map(({ id }) => id).join(', ')}, not "${given.format}"`,
+    })
   const first = sideOf(given.first ?? 'A')
-  const players = (given.players ?? ['A', 'B']).map((side, seat) => newPlayer(sideOf(side), readOrders(cards, given.libraries?.[seat] ?? [], seat, problems)))
+  const players = (given.players ?? ['A', 'B']).map((side, seat) =>
+    newPlayer(sideOf(side), readOrders(cards, given.libraries?.[seat] ?? [], seat, problems)),
+  )
   return {
     ...emptyState(scenario !== undefined ? 'scenario' : format === NONE ? 'free' : 'constructed', format, scenario),
     turns: given.turns ?? scenario?.rounds ?? 6,
@@ -105,7 +114,9 @@ function emptyTable(cards: Cards, given: Given, problems: Problem[]): State {
     points: [...(given.points ?? [0, 0])],
     losses: [...(given.losses ?? [0, 0])],
     inPlay: (scenario?.specialRules ?? []).flatMap(({ effects }) =>
-      effects.filter(({ act }) => act.do !== 'reinforce').map(({ index }) => ({ effect: index, piece: NONE, on: NONE, order: NONE, until: 'game' as const })),
+      effects
+        .filter(({ act }) => act.do !== 'reinforce')
+        .map(({ index }) => ({ effect: index, piece: NONE, on: NONE, order: NONE, until: 'game' as const })),
     ),
   }
 }
@@ -113,12 +124,19 @@ function emptyTable(cards: Cards, given: Given, problems: Problem[]): State {
 function readOrders(cards: Cards, library: readonly string[], seat: number, problems: Problem[]): number[] {
   return library.map((id, i) => {
     const index = cards.find.order.get(id)
-    if (index === undefined) problems.push({ path: ['libraries', seat, i], expected: `the number of an Order, not "${id}"` })
+    if (index === undefined)
+      problems.push({ path: ['libraries', seat, i], expected: `the number of an Order, not "${id}"` })
     return index ?? NONE
   })
 }
 
-function layEffect(cards: Cards, s: State, entry: { effect: string; by: string; on: string }, i: number, problems: Problem[]): void {
+function layEffect(
+  cards: Cards,
+  s: State,
+  entry: { effect: string; by: string; on: string },
+  i: number,
+  problems: Problem[],
+): void {
   const wrong = (key: string, expected: string) => problems.push({ path: ['effects', i, key], expected })
   const effect = cards.effects.find(({ id }) => id === entry.effect)
   const [by, on] = [named(s, entry.by), named(s, entry.on)]
@@ -143,7 +161,16 @@ function readActive(cards: Cards, s: State, given: NonNullable<Given['active']>,
   }
   const spent = given.spent ?? 0
   const early = spent === 0 ? fastMoves(cards, s, piece) : 0
-  return { piece, early, recharge: given.recharge ?? 0, moving: spent > 0, spent, skirmishes: given.skirmishes ?? 0, nominated: [], over: false }
+  return {
+    piece,
+    early,
+    recharge: given.recharge ?? 0,
+    moving: spent > 0,
+    spent,
+    skirmishes: given.skirmishes ?? 0,
+    nominated: [],
+    over: false,
+  }
 }
 
 /**
@@ -230,7 +257,8 @@ const READERS = {
   },
   lost: (_cards, piece, ship, value) => {
     const keyword = KEYWORDS.findIndex((word) => word.replaceAll(' ', '-').toLowerCase() === value.toLowerCase())
-    if (keyword === NONE || (ship.keywords & (1 << keyword)) === 0) return 'a keyword printed on the card (spaces as hyphens)'
+    if (keyword === NONE || (ship.keywords & (1 << keyword)) === 0)
+      return 'a keyword printed on the card (spaces as hyphens)'
     piece.lost = keyword
     piece.crippled = true
     return undefined

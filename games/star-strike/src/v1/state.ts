@@ -264,7 +264,11 @@ export function fork(s: State): State {
 }
 
 function forkPiece(piece: Piece): Piece {
-  return { ...piece, shields: piece.shields.slice(), orders: piece.orders.length === 0 ? [] : piece.orders.map((order) => ({ ...order })) }
+  return {
+    ...piece,
+    shields: piece.shields.slice(),
+    orders: piece.orders.length === 0 ? [] : piece.orders.map((order) => ({ ...order })),
+  }
 }
 
 function forkAttack(attack: Attack): Attack {

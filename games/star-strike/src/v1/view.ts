@@ -38,7 +38,8 @@ export function imagine(cards: Cards, seen: State, seat: Seat, dice: Dice): Stat
       if (piece.seat !== owner) continue
       const ship = shipOf(cards, piece)
       for (const order of piece.orders)
-        if (order.card === FACE_DOWN) order.card = pick(left, (card) => meets(cards.orders[card]!.requires, ship, ship.keywords), dice)
+        if (order.card === FACE_DOWN)
+          order.card = pick(left, (card) => meets(cards.orders[card]!.requires, ship, ship.keywords), dice)
     }
   }
   return s

@@ -5,29 +5,54 @@ const FAR = '1 PA-L -5,6'
 
 describe('Movement', () => {
   it('SS1-MOVE.1 every Move is completed before the next', () => {
-    acting({ Gun: '0 PA-L -2,1 hull 1 shields 0', Two: '0 PA-L -5,1', Far: FAR }).play('move 3').has('Gun', { where: 'destroyed' }).asks('activate', 1)
+    acting({ Gun: '0 PA-L -2,1 hull 1 shields 0', Two: '0 PA-L -5,1', Far: FAR })
+      .play('move 3')
+      .has('Gun', { where: 'destroyed' })
+      .asks('activate', 1)
   })
   it('SS1-MOVE.2 Escort and Light make 0 to 3 Moves in any direction', () => {
     const t = acting({ Gun: '0 PA-L 1,2', Far: FAR }).play('move 0', 'move 1', 'move 3').stands('Gun', '2,1')
     t.has('Gun', { activated: true })
     acting({ Tiny: '0 PA-E 1,2', Far: FAR }).play('end').stands('Tiny', '1,2')
-    table({ pieces: { Gun: '0 PA-L 1,2', Foe: '1 PA-L 0,0' }, active: { piece: 'Gun', spent: 3 } }).refuses('move 0', 'SS1-MOVE.2')
+    table({ pieces: { Gun: '0 PA-L 1,2', Foe: '1 PA-L 0,0' }, active: { piece: 'Gun', spent: 3 } }).refuses(
+      'move 0',
+      'SS1-MOVE.2',
+    )
   })
   it('SS1-MOVE.3 a Heavy makes 2 or 3 Moves and turns up to two facings before each', () => {
-    acting({ Big: '0 PA-H 0,2 heading 0', Far: FAR }).play('move 2').stands('Big', '1,2').has('Big', { facing: 2 }).refuses('end', 'SS1-SHIP.5')
+    acting({ Big: '0 PA-H 0,2 heading 0', Far: FAR })
+      .play('move 2')
+      .stands('Big', '1,2')
+      .has('Big', { facing: 2 })
+      .refuses('end', 'SS1-SHIP.5')
     acting({ Big: '0 PA-H 0,2 heading 0', Far: FAR }).refuses('move 3', 'SS1-MOVE.6')
   })
   it('SS1-MOVE.4 a Super Heavy makes 1 or 2 Moves and turns one facing before each', () => {
-    const t = acting({ Big: '0 PA-S 3,-1 heading 0', Far: FAR }).refuses('end', 'SS1-SHIP.5').refuses('move 2', 'SS1-MOVE.6').play('move 5').stands('Big', '2,-1').play('move 4')
+    const t = acting({ Big: '0 PA-S 3,-1 heading 0', Far: FAR })
+      .refuses('end', 'SS1-SHIP.5')
+      .refuses('move 2', 'SS1-MOVE.6')
+      .play('move 5')
+      .stands('Big', '2,-1')
+      .play('move 4')
     t.stands('Big', '1,0').has('Big', { facing: 4, activated: true })
   })
   it('SS1-MOVE.5 big ships go only where they head', () => {
     const t = acting({ Big: '0 PA-S 1,1 heading 0', Far: FAR })
-    expect(t.legal()).toEqual([{ do: 'move', heading: 0 }, { do: 'move', heading: 1 }, { do: 'move', heading: 5 }])
+    expect(t.legal()).toEqual([
+      { do: 'move', heading: 0 },
+      { do: 'move', heading: 1 },
+      { do: 'move', heading: 5 },
+    ])
   })
   it('SS1-MOVE.6 rotation belongs to a Move, and stays when the Move becomes a Skirmish', () => {
-    acting({ Big: '0 PA-H 1,2 heading 0', Far: FAR }).refuses('rotate 1', 'SS1-MOVE.6').play('move', 'move').refuses('rotate 1', 'SS1-MOVE.6')
-    acting({ Big: '0 PA-H 1,2 heading 0', Foe: '1 PA-L 2,1' }, 6, 6).play('move 1').stands('Big', '1,2').has('Big', { facing: 1, activated: true })
+    acting({ Big: '0 PA-H 1,2 heading 0', Far: FAR })
+      .refuses('rotate 1', 'SS1-MOVE.6')
+      .play('move', 'move')
+      .refuses('rotate 1', 'SS1-MOVE.6')
+    acting({ Big: '0 PA-H 1,2 heading 0', Foe: '1 PA-L 2,1' }, 6, 6)
+      .play('move 1')
+      .stands('Big', '1,2')
+      .has('Big', { facing: 1, activated: true })
   })
   it('SS1-MOVE.7 the border is closed', () => {
     acting({ Gun: '0 PA-L 0,-4', Far: FAR }).refuses('move 0', 'SS1-MOVE.7')
@@ -42,12 +67,21 @@ describe('Movement', () => {
     t.refuses('end', 'SS1-SHIP.5').play('move 2')
   })
   it("SS1-MOVE.9 passing through a friend's space costs a Move in and a Move out", () => {
-    const t = acting({ Gun: '0 PA-L 1,2', Friend: '0 PA-L 1,1', Far: FAR }).play('move 0').stands('Gun', '1,1').stands('Friend', '1,1').play('move 0').stands('Gun', '1,0').stands('Friend', '1,1')
+    const t = acting({ Gun: '0 PA-L 1,2', Friend: '0 PA-L 1,1', Far: FAR })
+      .play('move 0')
+      .stands('Gun', '1,1')
+      .stands('Friend', '1,1')
+      .play('move 0')
+      .stands('Gun', '1,0')
+      .stands('Friend', '1,1')
     expect(t.state.active?.spent).toBe(2)
   })
   it('SS1-MOVE.10 no ship ends in the space of another', () => {
     acting({ Gun: '0 PA-L 1,2', Friend: '0 PA-L 1,1', Far: FAR }).play('move 0').refuses('end', 'SS1-MOVE.10')
-    table({ pieces: { Gun: '0 PA-L 1,2', Friend: '0 PA-L 1,1', Far: FAR }, active: { piece: 'Gun', spent: 2 } }).refuses('move 0', 'SS1-MOVE.10')
+    table({
+      pieces: { Gun: '0 PA-L 1,2', Friend: '0 PA-L 1,1', Far: FAR },
+      active: { piece: 'Gun', spent: 2 },
+    }).refuses('move 0', 'SS1-MOVE.10')
   })
   it("SS1-MOVE.10 a friend's space is entered only with a way out", () => {
     // Beyond the friend at the border the Heavy could only turn towards enemies and the edge.
@@ -69,7 +103,10 @@ describe('Movement', () => {
     acting(pieces, 6, 6).play('move 0').refuses('move 0', 'SS1-MOVE.12').play('move 1').play('move 5')
   })
   it('SS1-MOVE.13 the winner of a Skirmish takes the space: one Move, heading kept, minimum still owed', () => {
-    const t = acting({ Big: '0 PA-H 1,3 heading 0', Foe: '1 PA-E 1,2 hull 1 evaded', Far: FAR }, 1, 6).play('move').stands('Big', '1,2').has('Big', { facing: 0 })
+    const t = acting({ Big: '0 PA-H 1,3 heading 0', Foe: '1 PA-E 1,2 hull 1 evaded', Far: FAR }, 1, 6)
+      .play('move')
+      .stands('Big', '1,2')
+      .has('Big', { facing: 0 })
     expect(t.state.active).toMatchObject({ spent: 1, skirmishes: 1 })
     t.refuses('end', 'SS1-SHIP.5').play('move')
   })
@@ -79,7 +116,11 @@ describe('Movement', () => {
     expect(t.events.map(({ kind }) => kind)).toEqual(['EscapeRolled', 'ShipMoved', 'DragRolled'])
   })
   it('SS1-MOVE.14 no escape die while a Skirmish holds the ship', () => {
-    const given = { battlefield: 'SM-2', pieces: { Big: '0 PA-H 0,0 heading 0', Foe: '1 PA-L 0,-1' }, active: { piece: 'Big' } }
+    const given = {
+      battlefield: 'SM-2',
+      pieces: { Big: '0 PA-H 0,0 heading 0', Foe: '1 PA-L 0,-1' },
+      active: { piece: 'Big' },
+    }
     expect(table(given, 6, 6).play('move').saw('EscapeRolled')).toEqual([])
   })
 })

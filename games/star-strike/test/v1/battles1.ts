@@ -6,8 +6,14 @@ import { cards } from './cards1.ts'
 
 /** The n-th battle: every format in turn, now and then a scenario; fleets, libraries and maps drawn by chance. */
 export function battle(n: number): Options {
-  if (n % 25 === 24) return read({ mode: 'scenario', scenario: cards.scenarios[Math.floor(n / 25) % cards.scenarios.length]!.id })
-  if (n % 9 === 8) return read({ mode: 'free', battlefield: 'SM-1', players: RARE.map((fleets, team) => ({ team, fleet: fleets[n % fleets.length]! })) })
+  if (n % 25 === 24)
+    return read({ mode: 'scenario', scenario: cards.scenarios[Math.floor(n / 25) % cards.scenarios.length]!.id })
+  if (n % 9 === 8)
+    return read({
+      mode: 'free',
+      battlefield: 'SM-1',
+      players: RARE.map((fleets, team) => ({ team, fleet: fleets[n % fleets.length]! })),
+    })
   const dice = seededDice(`battle/${n}`)
   const format = cards.formats[n % cards.formats.length]!
   const maps = cards.battlefields

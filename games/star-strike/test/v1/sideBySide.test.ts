@@ -23,6 +23,7 @@ describe('the editions side by side', () => {
     }
   })
   it('are told in words', () => expect(describeSideBySide(report)).toContain('star-strike-2: '))
-  it('take ready fleets by name', () => expect(sideBySide(['PA-Standard', 'NE-Alpha'], 'MD-1', 3).two.rounds).toBeLessThanOrEqual(6))
+  it('take ready fleets by name', () =>
+    expect(sideBySide(['PA-Standard', 'NE-Alpha'], 'MD-1', 3).two.rounds).toBeLessThanOrEqual(6))
   it('take any mind', () => expect(sideBySide([PA, NE], 'SM-1', 7, () => 0).one.decisions).toBeGreaterThan(0))
 })

@@ -1,4 +1,15 @@
-import { advance, describeProblem, isRefusal, nextDecision, resumeMatch, scriptedDice, startMatch, type Match, type ScriptedDice, type Seat } from '@flagbridge/kernel'
+import {
+  advance,
+  describeProblem,
+  isRefusal,
+  nextDecision,
+  resumeMatch,
+  scriptedDice,
+  startMatch,
+  type Match,
+  type ScriptedDice,
+  type Seat,
+} from '@flagbridge/kernel'
 import { afterEach, expect } from 'vitest'
 import type { Cards } from '../../src/cards/cards.ts'
 import type { Action } from '../../src/v1/actions.ts'

@@ -26,7 +26,11 @@ describe('the words of edition 1.1', () => {
       const table = { state, dice: seededDice(`text/${n}`), emit }
       const chance = seededDice(`text/${n}/choices`)
       game.begin(table)
-      for (let asked = nextDecision(game.pending(state)); asked !== undefined; asked = nextDecision(game.pending(state))) {
+      for (
+        let asked = nextDecision(game.pending(state));
+        asked !== undefined;
+        asked = nextDecision(game.pending(state))
+      ) {
         expect(words.decision(asked, state)).toMatch(/[.?]$/)
         const actions: Parameters<typeof words.say>[0][] = []
         game.legal(state, asked.seat, actions)
@@ -46,20 +50,44 @@ describe('the words of edition 1.1', () => {
     const read = stage(cards, { pieces: { Aurora: '0 PA-CA 1,2', Hydra: '1 NE-C3 1,-2' } })
     if (!read.ok) throw new Error('not staged')
     for (const [refusal, rule] of Object.entries(REFUSALS)) {
-      const sentence = words.refusal({ refused: refusal, rule, values: { piece: 0, target: 1, order: 0, cell: 5, keyword: 0, asked: 'act' } }, read.value)
-      expect(sentence, refusal).toMatch(/^[A-Z].*\.$/)
+      const sentence = words.refusal(
+        { refused: refusal, rule, values: { piece: 0, target: 1, order: 0, cell: 5, keyword: 0, asked: 'act' } },
+        read.value,
+      )
+      expect(sentence, refusal).toMatch(/^[A-Z\d].*\.$/)
       expect(sentence).not.toBe(refusal)
     }
-    expect(words.refusal({ refused: 'not-understood', rule: 'SS1-TURN.2' }, read.value)).toBe('That order is not understood.')
+    expect(words.refusal({ refused: 'not-understood', rule: 'SS1-TURN.2' }, read.value)).toBe(
+      'That order is not understood.',
+    )
   })
   it('nonsense is not understood', () => {
     const read = stage(cards, { pieces: { Aurora: '0 PA-CA 1,2', Hydra: '1 NE-C3 1,-2' } })
     if (!read.ok) throw new Error('not staged')
-    for (const text of ['', 'fire', 'attack', 'attack primary', 'move 9', 'activate Nobody', 'reroll x', 'lose Nothing', 'go third', 'let it', 'activate Aurora now'])
+    for (const text of [
+      '',
+      'fire',
+      'attack',
+      'attack primary',
+      'move 9',
+      'activate Nobody',
+      'reroll x',
+      'lose Nothing',
+      'go third',
+      'let it',
+      'activate Aurora now',
+    ])
       expect(isRefusal(words.hear(text, read.value, 0)), text).toBe(true)
   })
   it('the table is drawn in characters, each ship on a line of its own', () => {
-    const read = stage(cards, { turn: 2, pieces: { Aurora: '0 PA-CA 1,2 heading 1 lost Armor orders B-001', Hydra: '1 NE-S2 1,-2 evaded', Gone: '1 NE-T4 destroyed' } })
+    const read = stage(cards, {
+      turn: 2,
+      pieces: {
+        Aurora: '0 PA-CA 1,2 heading 1 lost Armor orders B-001',
+        Hydra: '1 NE-S2 1,-2 evaded',
+        Gone: '1 NE-T4 destroyed',
+      },
+    })
     if (!read.ok) throw new Error('not staged')
     const shown = words.show(read.value, 0)
     expect(shown).toContain('Turn 2')

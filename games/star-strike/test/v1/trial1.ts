@@ -4,7 +4,14 @@ import { opened1 } from './cards1.ts'
 /** Small cards for tests of edition 1.1: few dice, plain charts, one keyword at a time. Codes are `PA-` and what they are. */
 
 const chart = (icon: string) => [icon, icon, icon, icon, '-', '-', '-', '-', '-']
-const weapon = (code: string, types: string[], icon: string, more: object = {}) => ({ code, name: code, types, maxDistance: 4, chart: chart(icon), ...more })
+const weapon = (code: string, types: string[], icon: string, more: object = {}) => ({
+  code,
+  name: code,
+  types,
+  maxDistance: 4,
+  chart: chart(icon),
+  ...more,
+})
 
 const weapons = [
   weapon('T-GUN', ['Basic'], 'H'),
@@ -70,7 +77,11 @@ const broadside = (weapon: string, dice: number) => [
 const word = (name: string, x?: number) => [x === undefined ? { name } : { name, x }]
 
 const ships = [
-  ...(['E', 'L', 'H', 'S'] as const).flatMap((letter) => [ship(letter), ship(`${letter}FAST`, word('Fast')), ship(`${letter}SKIL`, word('Skilled'))]),
+  ...(['E', 'L', 'H', 'S'] as const).flatMap((letter) => [
+    ship(letter),
+    ship(`${letter}FAST`, word('Fast')),
+    ship(`${letter}SKIL`, word('Skilled')),
+  ]),
   ...[
     ['ORD', 'T-ORD'],
     ['HVY', 'T-HVY'],
@@ -144,7 +155,9 @@ const ships = [
   ship('HPSI', [], { type: 'Refit', subtype: 'Trial Refit', panel: ['B-025', 'B-026'] }),
   ship('SREFM', [{ name: 'Massive', orderId: 'B-004' }], { type: 'Refit', subtype: 'Trial Refit', panel: ['B-010'] }),
   ship('HBROAD', [], { armaments: broadside('T-GUN', 3) }),
-  ship('HHEAVY', [], { armaments: [...broadside('T-HVY', 1), { slot: 'Secondary', weapon: 'T-HO', arc: 360, dice: 2 }] }),
+  ship('HHEAVY', [], {
+    armaments: [...broadside('T-HVY', 1), { slot: 'Secondary', weapon: 'T-HO', arc: 360, dice: 2 }],
+  }),
   ship('LARC', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'F', dice: 2 }] }),
   ship('HF', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'F', dice: 1 }] }),
   ship('HFX', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'FX', dice: 1 }] }),
@@ -160,14 +173,53 @@ const orders = [
   { id: 'B-901', name: 'Iron Hand', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Armor', x: 1 }] },
   { id: 'B-902', name: 'Thick Air', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Flak', x: 2 }] },
   { id: 'B-903', name: 'Mist', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Stealth', x: 1 }] },
-  { id: 'B-904', name: 'Ricochet', category: 'Basic', effects: [{ at: 'startOfActivation', scope: { oneEnemyWithin: 0 }, do: 'directHits', n: 2 }] },
+  {
+    id: 'B-904',
+    name: 'Ricochet',
+    category: 'Basic',
+    effects: [{ at: 'startOfActivation', scope: { oneEnemyWithin: 0 }, do: 'directHits', n: 2 }],
+  },
   { id: 'B-905', name: 'Drill', category: 'Basic', effects: [{ do: 'grantKeyword', keyword: 'Skilled' }] },
-  { id: 'B-906', name: 'Hush', category: 'Basic', effects: [{ at: 'onReveal', scope: { oneEnemyWithin: 4 }, do: 'suppressKeyword', keyword: 'Armor' }] },
-  { id: 'B-907', name: 'For the Heavies', category: 'Basic', requires: { roles: ['Heavy'] }, effects: [{ do: 'extraMove', n: 1 }] },
-  { id: 'B-908', name: 'For Shuttles', category: 'Basic', requires: { keyword: 'Shuttle Hangar' }, effects: [{ do: 'extraMove', n: 1 }] },
-  { id: 'B-909', name: 'For the Name', category: 'Basic', requires: { nameIncludes: 'Light' }, effects: [{ do: 'extraMove', n: 1 }] },
-  { id: 'B-910', name: 'For the Class', category: 'Basic', requires: { className: 'L3' }, effects: [{ do: 'extraMove', n: 1 }] },
-  { id: 'B-911', name: 'Locked In', category: 'Basic', effects: [{ at: 'targetLock', scope: 'strike', do: 'addIcon', icon: 'hit', n: 1, cost: 1 }] },
+  {
+    id: 'B-906',
+    name: 'Hush',
+    category: 'Basic',
+    effects: [{ at: 'onReveal', scope: { oneEnemyWithin: 4 }, do: 'suppressKeyword', keyword: 'Armor' }],
+  },
+  {
+    id: 'B-907',
+    name: 'For the Heavies',
+    category: 'Basic',
+    requires: { roles: ['Heavy'] },
+    effects: [{ do: 'extraMove', n: 1 }],
+  },
+  {
+    id: 'B-908',
+    name: 'For Shuttles',
+    category: 'Basic',
+    requires: { keyword: 'Shuttle Hangar' },
+    effects: [{ do: 'extraMove', n: 1 }],
+  },
+  {
+    id: 'B-909',
+    name: 'For the Name',
+    category: 'Basic',
+    requires: { nameIncludes: 'Light' },
+    effects: [{ do: 'extraMove', n: 1 }],
+  },
+  {
+    id: 'B-910',
+    name: 'For the Class',
+    category: 'Basic',
+    requires: { className: 'L3' },
+    effects: [{ do: 'extraMove', n: 1 }],
+  },
+  {
+    id: 'B-911',
+    name: 'Locked In',
+    category: 'Basic',
+    effects: [{ at: 'targetLock', scope: 'strike', do: 'addIcon', icon: 'hit', n: 1, cost: 1 }],
+  },
 ]
 
 /** Two Black Holes that share a purple hex, (0,0). */
@@ -196,15 +248,38 @@ const scenarios = [
     rounds: 2,
     initiative: 'teamB',
     teams: [
-      side('A', [{ shipCode: 'PA-L', position: [0, 3] }, { shipCode: 'NE-T4', position: [1, 2] }]),
+      side('A', [
+        { shipCode: 'PA-L', position: [0, 3] },
+        { shipCode: 'NE-T4', position: [1, 2] },
+      ]),
       side('B', [{ shipCode: 'PA-H', position: [0, 0], facing: 2 }]),
     ],
     scoring: { secureArea: false },
     specialRules: [
-      { id: 'T-S.1', text: 'Help comes.', effects: [{ at: 'endOfRound', scope: { side: 'B' }, do: 'reinforce', ships: ['PA-H'], hexes: [[2, -2]], limit: 'oncePerGame' }] },
-      { id: 'T-S.2', text: 'Side B shoots badly.', effects: [{ at: 'declareStrike', scope: { side: 'B' }, do: 'dieModifier', by: 1, for: 'game' }] },
+      {
+        id: 'T-S.1',
+        text: 'Help comes.',
+        effects: [
+          {
+            at: 'endOfRound',
+            scope: { side: 'B' },
+            do: 'reinforce',
+            ships: ['PA-H'],
+            hexes: [[2, -2]],
+            limit: 'oncePerGame',
+          },
+        ],
+      },
+      {
+        id: 'T-S.2',
+        text: 'Side B shoots badly.',
+        effects: [{ at: 'declareStrike', scope: { side: 'B' }, do: 'dieModifier', by: 1, for: 'game' }],
+      },
     ],
   },
 ]
 
-export const cards = opened1([core, { pack: 'trial-1', game: 'star-strike-1', weapons, ships, orders, battlefields, scenarios }])
+export const cards = opened1([
+  core,
+  { pack: 'trial-1', game: 'star-strike-1', weapons, ships, orders, battlefields, scenarios },
+])

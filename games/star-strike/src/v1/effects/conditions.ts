@@ -13,7 +13,14 @@ export type { StrikeAsked as AttackAsked } from '../../effects/conditions.ts'
  * Does the condition hold? `self` is the ship that the effect is applied to (for an attack: the attacker), `target` the
  * target of the attack or the opponent in the Skirmish, NONE where there is none.
  */
-export function holds(cards: Cards, s: State, when: Condition | undefined, self: number, target: number, attack?: StrikeAsked): boolean {
+export function holds(
+  cards: Cards,
+  s: State,
+  when: Condition | undefined,
+  self: number,
+  target: number,
+  attack?: StrikeAsked,
+): boolean {
   if (when === undefined) return true
   const piece = s.pieces[self]
   const aim = s.pieces[target]
@@ -75,6 +82,10 @@ function friendNear(cards: Cards, s: State, self: number, target: number, distan
   if (piece === undefined || !onField(aim)) return false
   return s.pieces.some(
     (friend, i) =>
-      i !== self && i !== target && onField(friend) && friend.side === piece.side && distanceBetween(cards, s, friend, aim) <= distance,
+      i !== self &&
+      i !== target &&
+      onField(friend) &&
+      friend.side === piece.side &&
+      distanceBetween(cards, s, friend, aim) <= distance,
   )
 }

@@ -36,7 +36,8 @@ export function choicesOf(cards: Cards, s: State, due: Due): Choice[] {
     const inScope = of === 'oneFriendWithin' ? friendWithin : enemyWithin
     const choices: Choice[] = []
     for (let p = 0; p < s.pieces.length; p++)
-      if (inScope(cards, s, due.piece, p, within) && canBeDone(cards, s, effect, p)) choices.push({ on: p, order: NONE, to: NONE })
+      if (inScope(cards, s, due.piece, p, within) && canBeDone(cards, s, effect, p))
+        choices.push({ on: p, order: NONE, to: NONE })
     return choices
   }
   return affected(cards, s, due, NONE).some((p) => canBeDone(cards, s, effect, p)) ? [PLAIN] : []
@@ -52,7 +53,11 @@ export function affected(cards: Cards, s: State, due: Due, on: number): number[]
   const pieces: number[] = []
   for (let p = 0; p < s.pieces.length; p++) {
     const inScope =
-      of === 'self' ? p === due.piece : of === 'friendsWithin' ? friendWithin(cards, s, due.piece, p, within) : enemyWithin(cards, s, due.piece, p, within)
+      of === 'self'
+        ? p === due.piece
+        : of === 'friendsWithin'
+          ? friendWithin(cards, s, due.piece, p, within)
+          : enemyWithin(cards, s, due.piece, p, within)
     if (inScope && (settled || holds(cards, s, effect.when, p, NONE))) pieces.push(p)
   }
   return pieces
@@ -99,7 +104,11 @@ function ordersToPass(cards: Cards, s: State, due: Due, effect: CardEffect): Cho
     for (const { card } of s.pieces[from]!.orders) {
       if (from === due.piece && cards.orders[card]!.id === effect.card) continue
       for (const to of inScope)
-        if (to !== from && mayTake(cards, s, to, card) && !choices.some((one) => one.on === from && one.order === card && one.to === to))
+        if (
+          to !== from &&
+          mayTake(cards, s, to, card) &&
+          !choices.some((one) => one.on === from && one.order === card && one.to === to)
+        )
           choices.push({ on: from, order: card, to })
     }
   return choices
@@ -108,7 +117,8 @@ function ordersToPass(cards: Cards, s: State, due: Due, effect: CardEffect): Cho
 function mayTake(cards: Cards, s: State, p: number, order: number): boolean {
   const card = cards.orders[order]!
   const taker = s.pieces[p]!
-  const special = card.category === 'Special' && taker.orders.some((one) => cards.orders[one.card]!.category === 'Special')
+  const special =
+    card.category === 'Special' && taker.orders.some((one) => cards.orders[one.card]!.category === 'Special')
   return !special && meetsNow(cards, s, p, card.requires)
 }
 

@@ -101,7 +101,8 @@ export function takeOutOfPlay(cards: Cards, s: State, p: number, order: number):
   for (let copy = 0; copy < copies; copy++)
     for (const effect of cards.orders[order]!.effects)
       if (effect.at !== 'onReveal') s.inPlay.push({ effect: effect.index, piece: p, on: NONE, order, until: 'round' })
-  if (copies === 0) s.due = s.due.filter((due) => due.piece !== p || cards.effects[due.effect]!.card !== cards.orders[order]!.id)
+  if (copies === 0)
+    s.due = s.due.filter((due) => due.piece !== p || cards.effects[due.effect]!.card !== cards.orders[order]!.id)
 }
 
 /** SS1-DEF.12: with a destroyed ship go its Orders and whatever was laid on it. */
@@ -117,7 +118,14 @@ export function buy(cards: Cards, s: State, attack: Attack, effect: CardEffect, 
     case 'addDice':
       return
     case 'reroll':
-      attack.rerolls.push({ from: effect.card, rule: 'SS1-ICON.4', most: act.n, sixes: false, bought: true, skilled: false })
+      attack.rerolls.push({
+        from: effect.card,
+        rule: 'SS1-ICON.4',
+        most: act.n,
+        sixes: false,
+        bought: true,
+        skilled: false,
+      })
       attack.stage = 'reroll'
       return
     case 'addIcon':

@@ -9,7 +9,13 @@ import { NONE, other, type State } from '../state.ts'
  * SS1-DEF.12: the ship leaves the board at once with its auras, and its Orders go back to the Library. Its Fleet Value
  * counts for the opponent, whatever the cause (SS1-END.4). SS1-HISTORIC.2: a scenario may score it.
  */
-export function destroy(cards: Cards, t: Table<State, Event>, piece: number, cause: ShipDestroyed['cause'], rule: string): void {
+export function destroy(
+  cards: Cards,
+  t: Table<State, Event>,
+  piece: number,
+  cause: ShipDestroyed['cause'],
+  rule: string,
+): void {
   const lost = t.state.pieces[piece]!
   if (lost.where === 'destroyed') return
   t.emit({ kind: 'ShipDestroyed', rule, piece, cause })
@@ -26,4 +32,3 @@ export function destroy(cards: Cards, t: Table<State, Event>, piece: number, cau
 export function destroyIfHullGone(cards: Cards, t: Table<State, Event>, piece: number, rule: string): void {
   if (t.state.pieces[piece]!.hull <= 0) destroy(cards, t, piece, 'hull', rule)
 }
-

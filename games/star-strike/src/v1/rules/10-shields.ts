@@ -58,5 +58,11 @@ export function facingsToLose(piece: Piece): number[] {
 /** Shifted boxes may raise a facing to one above its printed number. */
 export function canShift(cards: Cards, piece: Piece, from: number, to: number): boolean {
   const printed = shipOf(cards, piece).shields
-  return from !== to && (piece.shields[from] ?? 0) > 0 && to >= 0 && to < printed.length && piece.shields[to]! <= printed[to]!
+  return (
+    from !== to &&
+    (piece.shields[from] ?? 0) > 0 &&
+    to >= 0 &&
+    to < printed.length &&
+    piece.shields[to]! <= printed[to]!
+  )
 }

@@ -24,7 +24,8 @@ export function resolveCritical(cards: Cards, t: Table<State, Event>, attack: At
 
 /** SS1-CRIT.LIGHT.1: one Hull Box while any Shield Box is undamaged, which is not used. SS1-CRIT.LIGHT.2: else destroyed. */
 function onLight(cards: Cards, t: Table<State, Event>, p: number): void {
-  if (usableBoxes(cards, t.state, t.state.pieces[p]!, 0) === 0) return destroy(cards, t, p, 'critical', 'SS1-CRIT.LIGHT.2')
+  if (usableBoxes(cards, t.state, t.state.pieces[p]!, 0) === 0)
+    return destroy(cards, t, p, 'critical', 'SS1-CRIT.LIGHT.2')
   t.emit({ kind: 'HullDamaged', rule: 'SS1-CRIT.LIGHT.1', piece: p, boxes: 1, by: 'critical' })
   destroyIfHullGone(cards, t, p, 'SS1-ICON.6')
 }
@@ -34,7 +35,8 @@ function onHeavy(cards: Cards, t: Table<State, Event>, p: number): void {
   const s = t.state
   const piece = s.pieces[p]!
   if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
-  if (piece.crippled || keywordsToLose(cards, s, p).length === 0) return destroy(cards, t, p, 'critical', 'SS1-CRIT.HEAVY.2')
+  if (piece.crippled || keywordsToLose(cards, s, p).length === 0)
+    return destroy(cards, t, p, 'critical', 'SS1-CRIT.HEAVY.2')
   t.emit({ kind: 'ShipCrippled', rule: 'SS1-CRIT.HEAVY.1', piece: p, seat: piece.seat })
 }
 
@@ -46,7 +48,8 @@ function onSuperHeavy(cards: Cards, t: Table<State, Event>, attack: Attack): voi
   const s = t.state
   const p = attack.target
   const piece = s.pieces[p]!
-  if (piece.orders.length > 0) return t.emit({ kind: 'OrdersLost', rule: 'SS1-CRIT.SH.1', piece: p, cards: cardsOn(piece) })
+  if (piece.orders.length > 0)
+    return t.emit({ kind: 'OrdersLost', rule: 'SS1-CRIT.SH.1', piece: p, cards: cardsOn(piece) })
   if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
   if (piece.crippled) return destroy(cards, t, p, 'critical', 'SS1-CRIT.SH.3')
   const seat = keywordsToLose(cards, s, p).length === 0 ? NONE : s.pieces[attack.piece]!.seat

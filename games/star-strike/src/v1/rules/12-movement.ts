@@ -81,7 +81,8 @@ export function moveFault(cards: Cards, s: State, active: Active, heading: Direc
   const left = movesLeft(cards, s, active)
   const to = hexAhead(cards, s, piece.cell, heading)
   if (left <= 0) return enemyAt(s, piece, to) ? 'no-skirmish-without-moves' : 'no-moves-left'
-  if (!canHead(cards, piece, piece.facing, heading, rotationAllowance(cards, s, active.piece))) return 'too-much-rotation'
+  if (!canHead(cards, piece, piece.facing, heading, rotationAllowance(cards, s, active.piece)))
+    return 'too-much-rotation'
   if (isForbidden(cards, s, active.piece, 'maneuver')) return 'moves-forbidden'
   return wayFault(cards, s, active.piece, heading, left)
 }
@@ -105,7 +106,15 @@ function enemyAt(s: State, piece: Piece, cell: number): boolean {
 }
 
 /** SS1-MOVE.10: with so many Moves left, is an unoccupied space within reach from this friend's space? Dice are ignored. */
-function canGetOut(cards: Cards, s: State, p: number, cell: number, heading: Direction, left: number, allowance: number): boolean {
+function canGetOut(
+  cards: Cards,
+  s: State,
+  p: number,
+  cell: number,
+  heading: Direction,
+  left: number,
+  allowance: number,
+): boolean {
   if (left <= 0) return false
   const piece = s.pieces[p]!
   for (const next of ALL_DIRECTIONS) {
@@ -152,7 +161,9 @@ export function rotateFault(cards: Cards, s: State, active: Active, heading: Dir
   const piece = s.pieces[active.piece]!
   if (!isBig(shipOf(cards, piece).role)) return 'has-no-heading'
   if (movesLeft(cards, s, active) <= 0 || !isBlocked(cards, s, active)) return 'rotation-needs-move'
-  return stepsBetween(piece.facing, heading) > rotationAllowance(cards, s, active.piece) ? 'too-much-rotation' : undefined
+  return stepsBetween(piece.facing, heading) > rotationAllowance(cards, s, active.piece)
+    ? 'too-much-rotation'
+    : undefined
 }
 
 /** SS1-MOVE.14: turn, then meet an enemy or step. */
@@ -164,11 +175,26 @@ export function makeMove(cards: Cards, t: Table<State, Event>, heading: Directio
   if (!enemyAt(s, piece, to)) return stepInto(cards, t, p, to, heading, 'move', 'SS1-MOVE.1')
   // SS1-MOVE.11, SS1-SKIRMISH.1: it stays where it is; SS1-SKIRMISH.2: the defender may evade first.
   const target = s.at[to]!
-  t.emit({ kind: 'SkirmishInitiated', rule: 'SS1-SKIRMISH.1', piece: p, target, heading, evadable: mayEvade(cards, s, target, p) })
+  t.emit({
+    kind: 'SkirmishInitiated',
+    rule: 'SS1-SKIRMISH.1',
+    piece: p,
+    target,
+    heading,
+    evadable: mayEvade(cards, s, target, p),
+  })
 }
 
 /** SS1-MOVE.14: the escape die only when the ship really leaves, then the step; its effects follow. */
-export function stepInto(cards: Cards, t: Table<State, Event>, p: number, to: number, heading: Direction, how: ShipMoved['how'], rule: string): void {
+export function stepInto(
+  cards: Cards,
+  t: Table<State, Event>,
+  p: number,
+  to: number,
+  heading: Direction,
+  how: ShipMoved['how'],
+  rule: string,
+): void {
   const piece = t.state.pieces[p]!
   if (!leaveSafely(cards, t, p)) return
   const from = piece.cell

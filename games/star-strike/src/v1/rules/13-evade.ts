@@ -11,7 +11,8 @@ import { stepInto } from './12-movement.ts'
 /** SS1-EVADE.1: an Escort, against a big ship only; SS1-EVADE.2: once per turn; SS1-EVADE.3: with somewhere to go. */
 export function mayEvade(cards: Cards, s: State, p: number, attacker: number): boolean {
   const piece = s.pieces[p]!
-  if (shipOf(cards, piece).role !== ESCORT || piece.evaded || !isBig(shipOf(cards, s.pieces[attacker]!).role)) return false
+  if (shipOf(cards, piece).role !== ESCORT || piece.evaded || !isBig(shipOf(cards, s.pieces[attacker]!).role))
+    return false
   return ALL_DIRECTIONS.some((heading) => canEvadeTo(cards, s, p, heading))
 }
 
@@ -42,6 +43,14 @@ export function proceedApproach(cards: Cards, t: Table<State, Event>, approach: 
   // SS1-EVADE.4, SS1-SKIRMISH.3: the vacated space must be entered. SS1-MOVE.13: and so must the space of a destroyed enemy.
   const fled = approach.stage === 'fled'
   const { cell } = approach
-  stepInto(cards, t, approach.piece, cell, piece.facing, fled ? 'enter' : 'advance', fled ? 'SS1-SKIRMISH.3' : 'SS1-MOVE.13')
+  stepInto(
+    cards,
+    t,
+    approach.piece,
+    cell,
+    piece.facing,
+    fled ? 'enter' : 'advance',
+    fled ? 'SS1-SKIRMISH.3' : 'SS1-MOVE.13',
+  )
   return true
 }

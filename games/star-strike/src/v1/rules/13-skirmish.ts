@@ -1,6 +1,17 @@
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
-import { BOARDING_ARRAY, DEADLY, ESCORT, LETHAL, ORE_HULL, RAM_PROW, SHUTTLE_HANGAR, SUPPORT, SWARM_BAYS, TALON_GRAPPLE } from '../../cards/words.ts'
+import {
+  BOARDING_ARRAY,
+  DEADLY,
+  ESCORT,
+  LETHAL,
+  ORE_HULL,
+  RAM_PROW,
+  SHUTTLE_HANGAR,
+  SUPPORT,
+  SWARM_BAYS,
+  TALON_GRAPPLE,
+} from '../../cards/words.ts'
 import { concerns } from '../../effects/inPlay.ts'
 import { onField, shipOf } from '../../rules/2-field.ts'
 import type { Save } from '../../rules/5-saves.ts'
@@ -69,8 +80,12 @@ export function bonusDice(cards: Cards, s: State, p: number): Modifier[] {
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'skirmishDice') continue
-    const concerned = effect.scope.of === 'opponent' ? entry.on === NONE && entry.piece === opponent : concerns(cards, s, entry, effect, p)
-    if (concerned && holds(cards, s, effect.when, p, opponent)) bonus.push({ by: effect.act.n, rule: 'SS1-SKIRMISH.11', from: effect.card })
+    const concerned =
+      effect.scope.of === 'opponent'
+        ? entry.on === NONE && entry.piece === opponent
+        : concerns(cards, s, entry, effect, p)
+    if (concerned && holds(cards, s, effect.when, p, opponent))
+      bonus.push({ by: effect.act.n, rule: 'SS1-SKIRMISH.11', from: effect.card })
   }
   return bonus
 }
@@ -136,7 +151,17 @@ export function rerollSkirmish(t: Table<State, Event>, skirmish: Skirmish, dice:
   const faces = t.dice.roll(dice.length, DIE, 'reroll')
   const skilled = reroll.skilled && dice.length > 0
   const piece = skirmish.pieces[place]!
-  t.emit({ kind: 'DiceRerolled', rule: reroll.rule, piece, from: reroll.from, dice, faces, results: faces, locks: [], skilled })
+  t.emit({
+    kind: 'DiceRerolled',
+    rule: reroll.rule,
+    piece,
+    from: reroll.from,
+    dice,
+    faces,
+    results: faces,
+    locks: [],
+    skilled,
+  })
 }
 
 /** What a ship's Skirmish dice do. */
@@ -147,7 +172,10 @@ export interface SkirmishReading {
 
 /** SS1-SKIRMISH.12: a 1; SS1-KEY.DEADLY: x or less; SS1-KEY.BOARDING: a 6 as well. A die hits at most once. */
 export function readingOf(cards: Cards, s: State, p: number): SkirmishReading {
-  return { needs: Math.max(1, keywordNumber(cards, s, p, DEADLY)), sixesHit: hasKeywordNow(cards, s, p, BOARDING_ARRAY) }
+  return {
+    needs: Math.max(1, keywordNumber(cards, s, p, DEADLY)),
+    sixesHit: hasKeywordNow(cards, s, p, BOARDING_ARRAY),
+  }
 }
 
 export function isHit(face: number, reading: SkirmishReading): boolean {
@@ -201,13 +229,18 @@ export function cancelsOf(cards: Cards, s: State, p: number): { rolled: Modifier
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.act.do !== 'cancelDirectHits' || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, opponentOf(s, p))) any.push({ by: effect.act.n, rule: 'SS1-SKIRMISH.13', from: effect.card })
+    if (holds(cards, s, effect.when, p, opponentOf(s, p)))
+      any.push({ by: effect.act.n, rule: 'SS1-SKIRMISH.13', from: effect.card })
   }
   return { rolled, any }
 }
 
 /** The Direct Hits that are left of those rolled and rammed once nothing more is cancelled without a die. */
-export function hitsLeft(cancels: { rolled: readonly Modifier[]; any: readonly Modifier[] }, rolled: number, rammed: number): number {
+export function hitsLeft(
+  cancels: { rolled: readonly Modifier[]; any: readonly Modifier[] },
+  rolled: number,
+  rammed: number,
+): number {
   const sum = (list: readonly Modifier[]) => list.reduce((total, { by }) => total + by, 0)
   return Math.max(0, Math.max(0, rolled - sum(cancels.rolled)) + rammed - sum(cancels.any))
 }
@@ -219,7 +252,14 @@ export function directHitSaves(cards: Cards, s: State, p: number): Save[] {
 }
 
 /** The Direct Hits of the opponent's dice and Ram-Prow that nothing cancels. */
-function sufferHits(cards: Cards, t: Table<State, Event>, p: number, enemy: number, faces: readonly number[], rammed: number): number {
+function sufferHits(
+  cards: Cards,
+  t: Table<State, Event>,
+  p: number,
+  enemy: number,
+  faces: readonly number[],
+  rammed: number,
+): number {
   const s = t.state
   const reading = readingOf(cards, s, enemy)
   const rolled = faces.filter((face) => isHit(face, reading)).length
@@ -230,12 +270,28 @@ function sufferHits(cards: Cards, t: Table<State, Event>, p: number, enemy: numb
   let through = 0
   for (let hit = 0; hit < left; hit++) if (!rollSaves(t.dice, kinds, saves)) through++
   const cancelled = rolled + rammed > left ? [...cancels.rolled, ...cancels.any] : []
-  t.emit({ kind: 'SkirmishHits', rule: 'SS1-SKIRMISH.12', piece: p, rolled, rammed, ...reading, cancelled, saves, through })
+  t.emit({
+    kind: 'SkirmishHits',
+    rule: 'SS1-SKIRMISH.12',
+    piece: p,
+    rolled,
+    rammed,
+    ...reading,
+    cancelled,
+    saves,
+    through,
+  })
   return through
 }
 
 /** SS1-KEY.LETHAL: after the damage, on the opponent that still stands; nothing cancels it. */
-function avenge(cards: Cards, t: Table<State, Event>, skirmish: Skirmish, fallen: number, lethal: readonly number[]): void {
+function avenge(
+  cards: Cards,
+  t: Table<State, Event>,
+  skirmish: Skirmish,
+  fallen: number,
+  lethal: readonly number[],
+): void {
   const place = skirmish.pieces.indexOf(fallen)
   const opponent = skirmish.pieces[1 - place]!
   const hits = lethal[place]!

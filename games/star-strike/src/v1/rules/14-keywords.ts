@@ -38,7 +38,9 @@ export function meetsNow(cards: Cards, s: State, p: number, requires: Requiremen
 export function keywordsToLose(cards: Cards, s: State, p: number): Keyword[] {
   const piece = s.pieces[p]!
   const { keywords } = shipOf(cards, piece)
-  return KEYWORDS.map((_, keyword) => keyword).filter((keyword) => (keywords & (1 << keyword)) !== 0 && keyword !== piece.lost)
+  return KEYWORDS.map((_, keyword) => keyword).filter(
+    (keyword) => (keywords & (1 << keyword)) !== 0 && keyword !== piece.lost,
+  )
 }
 
 /** The values of a keyword, one for each instance that works: the printed one unless it was crossed out, and those granted. */

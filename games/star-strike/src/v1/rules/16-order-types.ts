@@ -22,7 +22,9 @@ export function exceedsPsionicLimit(cards: Cards, s: State, seat: Seat, p: numbe
     if (piece.seat !== seat) continue
     for (const { card } of piece.orders) if (counts(cards, s, i, card)) count[cards.orders[card]!.category]++
   }
-  return count.Basic > MOST_BASIC_PSIONIC || count.Special > MOST_SPECIAL_PSIONIC || (count.Basic > 0 && count.Special > 0)
+  return (
+    count.Basic > MOST_BASIC_PSIONIC || count.Special > MOST_SPECIAL_PSIONIC || (count.Basic > 0 && count.Special > 0)
+  )
 }
 
 function counts(cards: Cards, s: State, p: number, order: number): boolean {

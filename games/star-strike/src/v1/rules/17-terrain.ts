@@ -39,10 +39,14 @@ function ignoresTerrain(cards: Cards, s: State, p: number, which: 'dust' | 'hori
 export function stepFor(cards: Cards, s: State, p: number): Step | null {
   const piece = s.pieces[p]!
   const terrain = terrainOf(cards, s, piece)
-  if (terrain === HORIZON) return ignoresTerrain(cards, s, p, 'horizon') ? null : { piece: p, entered: true, holes: holesBeside(cards, s, piece.cell) }
+  if (terrain === HORIZON)
+    return ignoresTerrain(cards, s, p, 'horizon')
+      ? null
+      : { piece: p, entered: true, holes: holesBeside(cards, s, piece.cell) }
   if (terrain === DUST) return ignoresTerrain(cards, s, p, 'dust') ? null : { piece: p, entered: false, holes: [] }
   // SS1-TERRAIN.STAR.2: Escorts and Lights do not roll.
-  const rolls = terrain === STRATEGIC && isBig(shipOf(cards, piece).role) && !ignoresTerrain(cards, s, p, 'strategicEntry')
+  const rolls =
+    terrain === STRATEGIC && isBig(shipOf(cards, piece).role) && !ignoresTerrain(cards, s, p, 'strategicEntry')
   return rolls ? { piece: p, entered: false, holes: [] } : null
 }
 
@@ -105,7 +109,8 @@ export function leaveSafely(cards: Cards, t: Table<State, Event>, p: number): bo
   const s = t.state
   const piece = s.pieces[p]!
   if (terrainOf(cards, s, piece) !== CORE) return true
-  const modifiers: Modifier[] = shipOf(cards, piece).role === SUPER_HEAVY ? [{ by: 1, rule: 'SS1-TERRAIN.HOLE.2', from: 'Super Heavy' }] : []
+  const modifiers: Modifier[] =
+    shipOf(cards, piece).role === SUPER_HEAVY ? [{ by: 1, rule: 'SS1-TERRAIN.HOLE.2', from: 'Super Heavy' }] : []
   const face = t.dice.die(DIE, 'escape')
   const result = modifiedResult(face, netModifier(modifiers))
   const escaped = result < LOST_FROM

@@ -19,7 +19,11 @@ export function proceedElimination(cards: Cards, t: Table<State, Event>): boolea
   if (alive[0] && alive[1]) return false
   if (alive[0] || alive[1]) {
     const winner = alive[0] ? 0 : 1
-    t.emit({ kind: 'BattleEnded', rule: 'SS1-END.2', outcome: { winner, points: [...s.points], how: 'eliminated', rule: 'SS1-END.2' } })
+    t.emit({
+      kind: 'BattleEnded',
+      rule: 'SS1-END.2',
+      outcome: { winner, points: [...s.points], how: 'eliminated', rule: 'SS1-END.2' },
+    })
   } else scoreAndEnd(cards, t)
   return true
 }
@@ -65,7 +69,13 @@ function scoreBonus(cards: Cards, t: Table<State, Event>): void {
   const format = cards.formats[t.state.format]
   const [a, b] = [fleetLeft(t.state, 0), fleetLeft(t.state, 1)]
   if (format?.bonus?.act.do !== 'score' || a === b) return
-  t.emit({ kind: 'PointsScored', rule: 'SS1-FORMAT.CLASH.2', side: a > b ? 0 : 1, points: format.bonus.act.n, from: format.id })
+  t.emit({
+    kind: 'PointsScored',
+    rule: 'SS1-FORMAT.CLASH.2',
+    side: a > b ? 0 : 1,
+    points: format.bonus.act.n,
+    from: format.id,
+  })
 }
 
 /** SS1-HISTORIC.2: a scenario's own points, for every ship that fits. */
@@ -76,10 +86,18 @@ export function scoreScenario(cards: Cards, t: Table<State, Event>, at: Timing):
     if (effect.at !== at || act.do !== 'score') continue
     for (const side of [0, 1] as const) {
       if (scope.of === 'side' && scope.side !== letterOf(s, side)) continue
-      const ships = s.pieces.filter((piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE))
+      const ships = s.pieces.filter(
+        (piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE),
+      )
       const points = ships.length * act.n
       if (points !== 0)
-        t.emit({ kind: 'PointsScored', rule: 'SS1-HISTORIC.2', side: act.to === 'own' ? side : other(side), points, from: effect.id })
+        t.emit({
+          kind: 'PointsScored',
+          rule: 'SS1-HISTORIC.2',
+          side: act.to === 'own' ? side : other(side),
+          points,
+          from: effect.id,
+        })
     }
   }
 }

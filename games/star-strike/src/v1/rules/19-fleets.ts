@@ -45,7 +45,9 @@ function checkCopies(cards: Cards, ships: readonly number[]): Problem[] {
   }
   return [...copies].flatMap(([name, count]): Problem[] => {
     const most = cards.copyLimits.get(name) ?? Infinity
-    return count <= most ? [] : [{ path: ['ships'], expected: `at most ${most} of ${name}, not ${count}`, rule: 'SS1-DEF.16' }]
+    return count <= most
+      ? []
+      : [{ path: ['ships'], expected: `at most ${most} of ${name}, not ${count}`, rule: 'SS1-DEF.16' }]
   })
 }
 
@@ -56,7 +58,9 @@ function checkCopies(cards: Cards, ships: readonly number[]): Problem[] {
 function checkValue(cards: Cards, ships: readonly number[], format: Format): Problem[] {
   const value = fleetPower(cards, ships)
   if (value <= format.fvLimit) return []
-  return [{ path: ['ships'], expected: `at most ${format.fvLimit} FV in ${format.id}, not ${value}`, rule: 'SS1-FLEET.5' }]
+  return [
+    { path: ['ships'], expected: `at most ${format.fvLimit} FV in ${format.id}, not ${value}`, rule: 'SS1-FLEET.5' },
+  ]
 }
 
 const LEAST_SHIPS = 3

@@ -13,7 +13,8 @@ const SPECIALS = 5
 /** Everything that makes an Order Library illegal in Constructed Play; empty when it may be played. */
 export function checkLibrary(cards: Cards, orders: readonly number[]): Problem[] {
   const problems: Problem[] = []
-  const wrong = (rule: string, expected: string, ...at: number[]) => problems.push({ path: ['orders', ...at], expected, rule })
+  const wrong = (rule: string, expected: string, ...at: number[]) =>
+    problems.push({ path: ['orders', ...at], expected, rule })
   const copies = new Map<number, number>()
   let specials = 0
   for (const [i, index] of orders.entries()) {
@@ -36,5 +37,7 @@ export function checkLibrary(cards: Cards, orders: readonly number[]): Problem[]
 
 /** SS1-LIBRARY.1: outside Constructed Play only the number is limited. */
 export function checkCards(orders: readonly number[]): Problem[] {
-  return orders.length <= CARDS ? [] : [{ path: ['orders'], expected: `at most ${CARDS} Orders, not ${orders.length}`, rule: 'SS1-LIBRARY.1' }]
+  return orders.length <= CARDS
+    ? []
+    : [{ path: ['orders'], expected: `at most ${CARDS} Orders, not ${orders.length}`, rule: 'SS1-LIBRARY.1' }]
 }

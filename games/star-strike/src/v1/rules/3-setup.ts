@@ -61,7 +61,14 @@ export function seatsToPlace(cards: Cards, s: State): Seat[] {
 }
 
 /** SS1-SETUP.3: an empty setup hex of the own edge. SS1-SETUP.4: a heading for big ships, none for the others. */
-export function placeFault(cards: Cards, s: State, seat: Seat, p: number, cell: number, heading: Direction | -1): Fault | undefined {
+export function placeFault(
+  cards: Cards,
+  s: State,
+  seat: Seat,
+  p: number,
+  cell: number,
+  heading: Direction | -1,
+): Fault | undefined {
   const piece = s.pieces[p]
   if (piece === undefined) return 'no-such-ship'
   if (piece.seat !== seat) return 'not-your-ship'
@@ -75,5 +82,11 @@ export function placeFault(cards: Cards, s: State, seat: Seat, p: number, cell: 
 
 /** SS1-SETUP.5: placing is a relocation (SS1-DEF.9); no hazard is rolled for. */
 export function place(t: Table<State, Event>, piece: number, cell: number, heading: Direction | -1): void {
-  t.emit({ kind: 'ShipPlaced', rule: t.state.phase === 'arrive' ? 'SS1-HISTORIC.2' : 'SS1-SETUP.2', piece, cell, heading })
+  t.emit({
+    kind: 'ShipPlaced',
+    rule: t.state.phase === 'arrive' ? 'SS1-HISTORIC.2' : 'SS1-SETUP.2',
+    piece,
+    cell,
+    heading,
+  })
 }

@@ -30,16 +30,25 @@ function callUpShips(cards: Cards, t: Table<State, Event>): boolean {
   const s = t.state
   for (const { effects } of cards.scenarios[s.scenario]?.specialRules ?? [])
     for (const effect of effects) {
-      if (effect.act.do !== 'reinforce' || isUsed(s, effect.index, NONE) || !holds(cards, s, effect.when, NONE, NONE)) continue
+      if (effect.act.do !== 'reinforce' || isUsed(s, effect.index, NONE) || !holds(cards, s, effect.when, NONE, NONE))
+        continue
       const wanted = [...effect.act.ships]
       const pieces = s.pieces.flatMap((piece, p) => {
-        const place = piece.where === 'away' && letterOf(s, piece.side) === effect.scope.side ? wanted.indexOf(piece.ship) : NONE
+        const place =
+          piece.where === 'away' && letterOf(s, piece.side) === effect.scope.side ? wanted.indexOf(piece.ship) : NONE
         if (place === NONE) return []
         wanted.splice(place, 1)
         return [p]
       })
       const side: Side = effect.scope.side === letterOf(s, 0) ? 0 : 1
-      t.emit({ kind: 'ShipsCalledUp', rule: 'SS1-HISTORIC.2', effect: effect.index, side, pieces, cells: effect.act.cells })
+      t.emit({
+        kind: 'ShipsCalledUp',
+        rule: 'SS1-HISTORIC.2',
+        effect: effect.index,
+        side,
+        pieces,
+        cells: effect.act.cells,
+      })
       return true
     }
   return false

@@ -75,7 +75,8 @@ export function assignFault(cards: Cards, s: State, seat: Seat, order: number, p
   const own = ownFault(cards, s, p, order)
   if (own !== undefined) return own
   // SS1-ORDER.SPECIAL.2: the other Order first, so that the rest is always in order.
-  if (ship.role === SUPER_HEAVY && cards.orders[order]!.category === 'Special' && !hasNormal(cards, piece)) return 'special-needs-normal'
+  if (ship.role === SUPER_HEAVY && cards.orders[order]!.category === 'Special' && !hasNormal(cards, piece))
+    return 'special-needs-normal'
   return exceedsPsionicLimit(cards, s, seat, p, order) ? 'psionic-limit' : undefined
 }
 
@@ -86,7 +87,8 @@ function ownFault(cards: Cards, s: State, p: number, order: number): Fault | und
   if (!meetsNow(cards, s, p, card.requires)) return 'requirements-not-met'
   if (isForbidden(cards, s, p, 'order')) return 'orders-forbidden'
   // SS1-ORDER.SPECIAL.1: in all slots together.
-  const special = card.category === 'Special' && piece.orders.some((one) => cards.orders[one.card]?.category === 'Special')
+  const special =
+    card.category === 'Special' && piece.orders.some((one) => cards.orders[one.card]?.category === 'Special')
   return special ? 'second-special' : undefined
 }
 
@@ -115,7 +117,13 @@ export function refuseWithdraw(cards: Cards, s: State, seat: Seat, order: number
 }
 
 export function withdraw(t: Table<State, Event>, seat: Seat, order: number, p: number): void {
-  t.emit({ kind: 'OrderWithdrawn', rule: 'SS1-ORDERS.1', seat, piece: p, place: cardsOn(t.state.pieces[p]!).indexOf(order) })
+  t.emit({
+    kind: 'OrderWithdrawn',
+    rule: 'SS1-ORDERS.1',
+    seat,
+    piece: p,
+    place: cardsOn(t.state.pieces[p]!).indexOf(order),
+  })
 }
 
 /** SS1-ORDERS.7: when the last player has finished, all Orders are turned up at once. */

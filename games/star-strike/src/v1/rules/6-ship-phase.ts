@@ -45,7 +45,8 @@ export function seatsToActivate(s: State): Seat[] {
   if (s.commander !== NONE) return [s.commander]
   const seats: Seat[] = []
   for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat]!.side === side) seats.push(seat)
-  if (seats.length > 1 && shipsWaiting(s, side) === 1) return [s.pieces.find((piece, p) => piece.side === side && isWaiting(s, p))!.seat]
+  if (seats.length > 1 && shipsWaiting(s, side) === 1)
+    return [s.pieces.find((piece, p) => piece.side === side && isWaiting(s, p))!.seat]
   return seats
 }
 

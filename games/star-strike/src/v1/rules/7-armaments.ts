@@ -28,7 +28,8 @@ export function groupsFault(cards: Cards, s: State, active: Active, groups: numb
     const mark = markFault(cards, s, active.piece, armament)
     if (mark !== undefined) return mark
   }
-  if ((types & ORDNANCE_WEAPON) !== 0 && isForbidden(cards, s, active.piece, 'ordnanceStrike')) return 'attack-forbidden'
+  if ((types & ORDNANCE_WEAPON) !== 0 && isForbidden(cards, s, active.piece, 'ordnanceStrike'))
+    return 'attack-forbidden'
   return isForbidden(cards, s, active.piece, 'strike') ? 'attack-forbidden' : undefined
 }
 
@@ -54,7 +55,13 @@ export function clearFault(cards: Cards, s: State, active: Active, armament: num
 }
 
 /** SS1-ATTACK.1, SS1-ATTACK.2: an enemy, in the arc of every group named, not too far. SS1-ATTACK.3: nothing blocks fire. */
-export function targetFault(cards: Cards, s: State, attacker: number, groups: number, target: number): Fault | undefined {
+export function targetFault(
+  cards: Cards,
+  s: State,
+  attacker: number,
+  groups: number,
+  target: number,
+): Fault | undefined {
   const piece = s.pieces[attacker]!
   const aim = s.pieces[target]
   if (!onField(aim)) return 'no-such-target'
@@ -93,7 +100,14 @@ function longestReach(cards: Cards, s: State, attacker: number): number {
  * The limited effect that must be used to reach the target, NONE if none is needed, undefined if it cannot be reached.
  * Effects without a limit change the maximum distance of every attack.
  */
-export function reachFor(cards: Cards, s: State, attacker: number, groups: number, target: number, distance: number): number | undefined {
+export function reachFor(
+  cards: Cards,
+  s: State,
+  attacker: number,
+  groups: number,
+  target: number,
+  distance: number,
+): number | undefined {
   let most = weaponOf(cards, s, attacker, groups).maxDistance
   let longer = NONE
   let longerBy = 0
@@ -112,7 +126,14 @@ export function reachFor(cards: Cards, s: State, attacker: number, groups: numbe
 }
 
 /** What conditions on cards may ask about an attack; `facing` NONE stands for the first facing it could come through. */
-export function askedOf(cards: Cards, s: State, attacker: number, groups: number, target: number, facing: number): AttackAsked {
+export function askedOf(
+  cards: Cards,
+  s: State,
+  attacker: number,
+  groups: number,
+  target: number,
+  facing: number,
+): AttackAsked {
   const piece = s.pieces[attacker]!
   const aim = s.pieces[target]!
   const ship = shipOf(cards, piece)
@@ -133,7 +154,8 @@ export function weaponOf(cards: Cards, s: State, attacker: number, groups: numbe
 function hasWidenedArcs(cards: Cards, s: State, p: number): boolean {
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
-    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
+    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE))
+      return true
   }
   return false
 }
@@ -149,7 +171,12 @@ export function isForbidden(cards: Cards, s: State, p: number, what: Forbidden):
 }
 
 /** Calls `found` for every attack that may be declared, in stable order, until it says true. */
-export function anyAttack(cards: Cards, s: State, active: Active, found: (groups: number, target: number) => boolean): boolean {
+export function anyAttack(
+  cards: Cards,
+  s: State,
+  active: Active,
+  found: (groups: number, target: number) => boolean,
+): boolean {
   if (active.moving) return false
   const ship = shipOf(cards, s.pieces[active.piece]!)
   for (let first = 0; first < ship.armaments.length; first++) {
@@ -157,11 +184,13 @@ export function anyAttack(cards: Cards, s: State, active: Active, found: (groups
     if (groupsFault(cards, s, active, one) !== undefined) continue
     const both = groupsOf(ship, armamentOf(ship, first))
     // Each group alone, and where an armament has two, both together with the first.
-    const together = both !== one && armamentOf(ship, first) === first && groupsFault(cards, s, active, both) === undefined
+    const together =
+      both !== one && armamentOf(ship, first) === first && groupsFault(cards, s, active, both) === undefined
     for (let target = 0; target < s.pieces.length; target++) {
       if (targetFault(cards, s, active.piece, one, target) !== undefined) continue
       if (found(one, target)) return true
-      if (together && targetFault(cards, s, active.piece, both, target) === undefined && found(both, target)) return true
+      if (together && targetFault(cards, s, active.piece, both, target) === undefined && found(both, target))
+        return true
     }
   }
   return false

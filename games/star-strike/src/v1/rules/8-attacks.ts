@@ -50,7 +50,14 @@ function facingsToNominate(cards: Cards, s: State, attacker: number, armament: n
 }
 
 /** An attack as it stands when it has just been declared. */
-export function newAttack(cards: Cards, s: State, piece: number, groups: number, target: number, facings: readonly number[]): Attack {
+export function newAttack(
+  cards: Cards,
+  s: State,
+  piece: number,
+  groups: number,
+  target: number,
+  facings: readonly number[],
+): Attack {
   const ship = shipOf(cards, s.pieces[piece]!)
   const first = firstGroup(ship, groups)
   const corner = facings.length > 1
@@ -85,7 +92,8 @@ export function newAttack(cards: Cards, s: State, piece: number, groups: number,
 export function seatToDeclare(cards: Cards, s: State, attack: Attack): number {
   const attacker = s.pieces[attack.piece]!.seat
   if (maySayMore(cards, s, attack, attacker)) return attacker
-  for (let seat = 0; seat < s.players.length; seat++) if (seat !== attacker && maySayMore(cards, s, attack, seat)) return seat
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (seat !== attacker && maySayMore(cards, s, attack, seat)) return seat
   return NONE
 }
 
@@ -107,7 +115,8 @@ export function declarable(cards: Cards, s: State, attack: Attack, seat: number)
     // A card is declared as a whole.
     if (uses.some((use) => use.piece === entry.piece && cards.effects[use.effect]!.card === effect.card)) continue
     const asked = askedOf(cards, s, attack.piece, attack.groups, attack.target, attack.facing)
-    if (holds(cards, s, effect.when, attack.piece, attack.target, asked)) uses.push({ effect: entry.effect, piece: entry.piece })
+    if (holds(cards, s, effect.when, attack.piece, attack.target, asked))
+      uses.push({ effect: entry.effect, piece: entry.piece })
   }
   return uses
 }
@@ -137,11 +146,19 @@ export interface Prepared {
 export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
   const asked = askedOf(cards, s, attack.piece, attack.groups, attack.target, attack.facing)
   const modifiers: Modifier[] = []
-  const prepared = { rerolls: [] as Reroll[], added: { hits: 0, criticals: 0, directHits: 0 }, moreDice: 0, noArmor: 0, noFlak: 0, noShields: 0 }
+  const prepared = {
+    rerolls: [] as Reroll[],
+    added: { hits: 0, criticals: 0, directHits: 0 },
+    moreDice: 0,
+    noArmor: 0,
+    noFlak: 0,
+    noShields: 0,
+  }
   augur(cards, s, attack, prepared.rerolls)
   const weapon = cards.weapons[attack.weapon]!
   for (const { by, when } of weapon.modifiers)
-    if (holds(cards, s, when, attack.piece, attack.target, asked)) modifiers.push({ by, rule: 'SS1-ATTACK.5', from: weapon.code })
+    if (holds(cards, s, when, attack.piece, attack.target, asked))
+      modifiers.push({ by, rule: 'SS1-ATTACK.5', from: weapon.code })
   for (const entry of s.inPlay) {
     const effect = cards.effects[entry.effect]!
     if (effect.at !== 'declareStrike' && effect.scope.of !== 'strikesByTarget') continue
@@ -161,7 +178,14 @@ export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
 function augur(cards: Cards, s: State, attack: Attack, into: Reroll[]): void {
   const seer = augurFor(cards, s, attack.piece)
   if (seer === NONE) return
-  into.push({ from: s.pieces[seer]!.name, rule: 'SS1-KEY.AUGUR', most: 100, sixes: true, bought: false, skilled: false })
+  into.push({
+    from: s.pieces[seer]!.name,
+    rule: 'SS1-KEY.AUGUR',
+    most: 100,
+    sixes: true,
+    bought: false,
+    skilled: false,
+  })
 }
 
 /** SS1-KEY.SKILLED: one attack die or Skirmish die. */
@@ -169,7 +193,11 @@ export function skilledReroll(from: string): Reroll {
   return { from, rule: 'SS1-KEY.SKILLED', most: 1, sixes: false, bought: false, skilled: true }
 }
 
-function takeEffect(effect: CardEffect, modifiers: Modifier[], prepared: Omit<Prepared, 'modifiers' | 'modifier'>): void {
+function takeEffect(
+  effect: CardEffect,
+  modifiers: Modifier[],
+  prepared: Omit<Prepared, 'modifiers' | 'modifier'>,
+): void {
   const { act, card } = effect
   switch (act.do) {
     case 'dieModifier':
@@ -179,7 +207,14 @@ function takeEffect(effect: CardEffect, modifiers: Modifier[], prepared: Omit<Pr
       prepared.moreDice += act.n
       return
     case 'reroll':
-      prepared.rerolls.push({ from: card, rule: 'SS1-ATTACK.9', most: act.n, sixes: false, bought: false, skilled: false })
+      prepared.rerolls.push({
+        from: card,
+        rule: 'SS1-ATTACK.9',
+        most: act.n,
+        sixes: false,
+        bought: false,
+        skilled: false,
+      })
       return
     case 'addIcon':
       if (act.icon !== 'targetLock') prepared.added[TALLY_FIELD[act.icon]] += act.n
@@ -248,7 +283,11 @@ export function tallyOf(weapon: WeaponCard, attack: Attack): Tally {
     tally.criticals += row.critical
     tally.directHits += row.directHit
   }
-  return { hits: Math.max(0, tally.hits), criticals: Math.max(0, tally.criticals), directHits: Math.max(0, tally.directHits) }
+  return {
+    hits: Math.max(0, tally.hits),
+    criticals: Math.max(0, tally.criticals),
+    directHits: Math.max(0, tally.directHits),
+  }
 }
 
 /** SS1-ATTACK.9: the dice that the reroll on offer may take. */

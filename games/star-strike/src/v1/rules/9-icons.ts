@@ -31,7 +31,14 @@ export function locksLeft(attack: Attack): number {
 /** SS1-ICON.3: the very die is rolled again; whatever it gave before is gone, and new Target Locks are ignored. */
 export function rerollLock(t: Table<State, Event>, attack: Attack, die: number): void {
   const face = t.dice.die(DIE, 'Target Lock')
-  t.emit({ kind: 'LockRerolled', rule: 'SS1-ICON.3', piece: attack.piece, die, face, result: modifiedResult(face, attack.modifier) })
+  t.emit({
+    kind: 'LockRerolled',
+    rule: 'SS1-ICON.3',
+    piece: attack.piece,
+    die,
+    face,
+    result: modifiedResult(face, attack.modifier),
+  })
 }
 
 /** SS1-ICON.4: the abilities of the weapon. SS1-ICON.5: and of Orders on the attacking ship itself. */
@@ -52,7 +59,14 @@ function limitPerAttack(cards: Cards, attack: Attack, effect: CardEffect): numbe
 }
 
 /** Why this ability cannot be bought now with a Target Lock of that die. */
-export function abilityFault(cards: Cards, s: State, attack: Attack, effect: number, die: number, icon: PickedIcon): Fault | undefined {
+export function abilityFault(
+  cards: Cards,
+  s: State,
+  attack: Attack,
+  effect: number,
+  die: number,
+  icon: PickedIcon,
+): Fault | undefined {
   const card = cards.effects[effect]
   if (card === undefined || !abilitiesOf(cards, s, attack).includes(card)) return 'no-ability'
   if ((attack.locks[die] ?? 0) === 0) return 'no-lock-on-die'
@@ -94,9 +108,16 @@ function hasEffect(cards: Cards, s: State, attack: Attack, effect: CardEffect, i
     case 'ignoreShields':
       return denies(act.icons, attack.noShields)
     case 'convertIcon':
-      return icon === '' && act.from !== 'targetLock' && tally[act.from === 'hit' ? 'hits' : act.from === 'critical' ? 'criticals' : 'directHits'] > 0
+      return (
+        icon === '' &&
+        act.from !== 'targetLock' &&
+        tally[act.from === 'hit' ? 'hits' : act.from === 'critical' ? 'criticals' : 'directHits'] > 0
+      )
     case 'damageShield':
-      return icon === '' && (effect.scope.of === 'target' ? usableBoxes(cards, s, on, attack.facing) > 0 : facingsToLose(on).length > 0)
+      return (
+        icon === '' &&
+        (effect.scope.of === 'target' ? usableBoxes(cards, s, on, attack.facing) > 0 : facingsToLose(on).length > 0)
+      )
     case 'returnOrder':
       return icon === '' && on.orders.length > 0
     default:
@@ -107,21 +128,27 @@ function hasEffect(cards: Cards, s: State, attack: Attack, effect: CardEffect, i
 const PICKED: readonly PickedIcon[] = ['', 'hit', 'critical']
 
 /** Everything that can be bought now; of dice that are alike only the first is named. */
-export function affordable(cards: Cards, s: State, attack: Attack): { effect: number; die: number; icon: PickedIcon }[] {
+export function affordable(
+  cards: Cards,
+  s: State,
+  attack: Attack,
+): { effect: number; die: number; icon: PickedIcon }[] {
   const offers: { effect: number; die: number; icon: PickedIcon }[] = []
   const effects = abilitiesOf(cards, s, attack)
   if (effects.length === 0) return offers
   for (let die = 0; die < attack.locks.length; die++) {
     if (attack.locks[die] === 0 || !isFirstAlike(attack, die)) continue
     for (const { index } of effects)
-      for (const icon of PICKED) if (abilityFault(cards, s, attack, index, die, icon) === undefined) offers.push({ effect: index, die, icon })
+      for (const icon of PICKED)
+        if (abilityFault(cards, s, attack, index, die, icon) === undefined) offers.push({ effect: index, die, icon })
   }
   return offers
 }
 
 /** No earlier die shows the same face with as many Target Locks. */
 export function isFirstAlike(attack: Attack, die: number): boolean {
-  for (let i = 0; i < die; i++) if (attack.faces[i] === attack.faces[die] && attack.locks[i] === attack.locks[die]) return false
+  for (let i = 0; i < die; i++)
+    if (attack.faces[i] === attack.faces[die] && attack.locks[i] === attack.locks[die]) return false
   return true
 }
 
@@ -165,8 +192,10 @@ export function savesAgainst(cards: Cards, s: State, attack: Attack, icon: Icon)
   if (icon !== 'directHit') {
     const kind = icon === 'hit' ? 'hits' : 'criticals'
     const { types } = cards.weapons[attack.weapon]!
-    if ((types & HEAVY_WEAPON) === 0 && attack.noArmor[kind] === 0) offer(saves, 'Armor', armorNow(cards, s, attack.target))
-    if ((types & ORDNANCE_WEAPON) !== 0 && attack.noFlak[kind] === 0) offer(saves, 'Flak', flakNow(cards, s, attack.target))
+    if ((types & HEAVY_WEAPON) === 0 && attack.noArmor[kind] === 0)
+      offer(saves, 'Armor', armorNow(cards, s, attack.target))
+    if ((types & ORDNANCE_WEAPON) !== 0 && attack.noFlak[kind] === 0)
+      offer(saves, 'Flak', flakNow(cards, s, attack.target))
   }
   cardSaves(cards, s, attack.target, icon, saves)
   return saves
@@ -214,11 +243,13 @@ export function proceedIcons(cards: Cards, t: Table<State, Event>, attack: Attac
     // SS1-ICON.7: not optional, and before the shields.
     const saves: SaveRoll[] = []
     const cancelled = rollSaves(t.dice, savesAgainst(cards, s, attack, icon), saves)
-    if (saves.length > 0) t.emit({ kind: 'IconTested', rule: 'SS1-ICON.7', piece: attack.target, icon, saves, cancelled })
+    if (saves.length > 0)
+      t.emit({ kind: 'IconTested', rule: 'SS1-ICON.7', piece: attack.target, icon, saves, cancelled })
     if (cancelled) return true
   }
   if (mayBlock(cards, s, attack, icon)) {
-    if (attack.open === null) t.emit({ kind: 'IconTested', rule: 'SS1-SHIELD.1', piece: attack.target, icon, saves: [], cancelled: false })
+    if (attack.open === null)
+      t.emit({ kind: 'IconTested', rule: 'SS1-SHIELD.1', piece: attack.target, icon, saves: [], cancelled: false })
     return false
   }
   sufferIcon(cards, t, attack, icon)
@@ -228,7 +259,13 @@ export function proceedIcons(cards: Cards, t: Table<State, Event>, attack: Attac
 /** SS1-ICON.6: a Hit that nothing stopped. SS1-CRIT.1: a Critical Hit by the role of the defender. */
 export function sufferIcon(cards: Cards, t: Table<State, Event>, attack: Attack, icon: Icon): void {
   if (icon === 'critical') return resolveCritical(cards, t, attack)
-  t.emit({ kind: 'HullDamaged', rule: icon === 'hit' ? 'SS1-ICON.6' : 'SS1-DEF.10', piece: attack.target, boxes: 1, by: icon })
+  t.emit({
+    kind: 'HullDamaged',
+    rule: icon === 'hit' ? 'SS1-ICON.6' : 'SS1-DEF.10',
+    piece: attack.target,
+    boxes: 1,
+    by: icon,
+  })
   destroyIfHullGone(cards, t, attack.target, 'SS1-ICON.6')
 }
 

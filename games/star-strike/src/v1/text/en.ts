@@ -48,7 +48,8 @@ const REFUSED: Readonly<Record<Fault, Sentence>> = {
   'no-refit-slot': (v, s) => `The additional Order of ${ship(v, s)} must be on its Refit Panel.`,
   'no-slot-fits': (v, s, cards) => `${orderName(cards, v['order'])} fits no slot of ${ship(v, s)}.`,
   'massive-without-order': (v, s) => `Massive names no Order on ${ship(v, s)} and gives it none.`,
-  'requirements-not-met': (v, s, cards) => `${ship(v, s)} does not meet the requirements of ${orderName(cards, v['order'])}.`,
+  'requirements-not-met': (v, s, cards) =>
+    `${ship(v, s)} does not meet the requirements of ${orderName(cards, v['order'])}.`,
   'orders-forbidden': (v, s) => `A card forbids Orders for ${ship(v, s)}.`,
   'second-special': (v, s) => `${ship(v, s)} already has a Special Order.`,
   'special-needs-normal': (v, s) => `${ship(v, s)} is a Super Heavy and needs another Order beside a Special one.`,
@@ -109,7 +110,9 @@ const AT_THE_TABLE: Readonly<Record<string, string>> = {
 
 function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
   const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
-  return sentence === undefined ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused) : sentence(refusal.values ?? {}, s, cards)
+  return sentence === undefined
+    ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused)
+    : sentence(refusal.values ?? {}, s, cards)
 }
 
 const owing = (s: State) => pieceName(s, s.owed[0]?.piece)
@@ -130,13 +133,16 @@ const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = 
   turn: (s) => `${owing(s)} may turn up to ${s.owed[0]?.n} facings.`,
   returnOrder: (s) => `Which Order does ${owing(s)} return?`,
   hole: (s) => `Which Black Hole pulls at ${pieceName(s, s.step?.piece)} first?`,
-  reroll: (s) => `Which dice are rolled again (${(s.skirmish === null ? s.attack?.rerolls[0] : s.skirmish.rerolls[0]?.reroll)?.from})?`,
+  reroll: (s) =>
+    `Which dice are rolled again (${(s.skirmish === null ? s.attack?.rerolls[0] : s.skirmish.rerolls[0]?.reroll)?.from})?`,
   grapple: (s) => `Does ${pieceName(s, s.skirmish?.grapples[0])} use its Talon Grapple?`,
   nominate: (s) => `Which facing of ${pieceName(s, s.attack?.target)} takes the attack?`,
   declare: (s) => `Anything to declare for the attack of ${pieceName(s, s.attack?.piece)}?`,
   locks: (s) => `${s.attack === null ? 0 : locksLeft(s.attack)} Target Locks: reroll, use an ability or leave them?`,
   shield: (s) =>
-    s.attack === null ? '' : `${pieceName(s, s.attack.target)}: block a ${s.attack.open === 'critical' ? 'Critical Hit' : 'Hit'} with a box of the ${shieldName(s, s.attack.target, s.attack.facing)}?`,
+    s.attack === null
+      ? ''
+      : `${pieceName(s, s.attack.target)}: block a ${s.attack.open === 'critical' ? 'Critical Hit' : 'Hit'} with a box of the ${shieldName(s, s.attack.target, s.attack.facing)}?`,
   evade: (s) => `Does ${pieceName(s, s.approach?.target)} evade?`,
   act: (s, cards) => {
     const active = s.active!

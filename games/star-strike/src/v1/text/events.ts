@@ -49,7 +49,8 @@ const SENTENCES: Sentences = {
   ShipPlaced: (e, s, cards) =>
     `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}${e.heading === -1 ? '' : `, heading ${e.heading}`}.`,
   TurnBegan: (e) => `Turn ${e.turn} begins.`,
-  OrderAssigned: (e, s, cards) => `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}.`,
+  OrderAssigned: (e, s, cards) =>
+    `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}.`,
   OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
   OrdersCommitted: (e) => `Seat ${e.seat + 1} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) =>
@@ -57,7 +58,9 @@ const SENTENCES: Sentences = {
       ? 'No Orders are revealed.'
       : `Orders are revealed: ${e.orders.map((one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`).join('; ')}.`,
   StarcasterUsed: (e, s, cards) =>
-    e.card === NONE ? `${pieceName(s, e.piece)} plays no further Psionic Order.` : `Starcaster: ${pieceName(s, e.piece)} plays ${orderName(cards, e.card)} as well.`,
+    e.card === NONE
+      ? `${pieceName(s, e.piece)} plays no further Psionic Order.`
+      : `Starcaster: ${pieceName(s, e.piece)} plays ${orderName(cards, e.card)} as well.`,
   ShipPhaseBegan: () => 'The Ship Phase begins.',
   EffectUsed: (e, s, cards) =>
     e.order === NONE
@@ -66,26 +69,33 @@ const SENTENCES: Sentences = {
   EffectLapsed: (e, s, cards) => `${cardName(cards, e.card)} of ${pieceName(s, e.piece)} finds nothing to act on.`,
   OrderReturned: (e, s, cards) => `${pieceName(s, e.piece)} returns ${orderName(cards, e.card)}.`,
   ShieldRepaired: (e, s) => `${pieceName(s, e.piece)} repairs a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
-  ShieldLost: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Shield Box')} (${shieldName(s, e.piece, e.facing)}).`,
+  ShieldLost: (e, s) =>
+    `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Shield Box')} (${shieldName(s, e.piece, e.facing)}).`,
   ShieldShifted: (e, s) =>
     e.from === NONE
       ? `${pieceName(s, e.piece)} shifts no more shields.`
       : `${pieceName(s, e.piece)} shifts a Shield Box from the ${shieldName(s, e.piece, e.from)} to the ${shieldName(s, e.piece, e.to)}.`,
   ShipTurned: (e, s) => `${pieceName(s, e.piece)} turns to heading ${e.heading}.`,
   ShipProposed: (e, s) => `Seat ${e.seat + 1} wants to activate ${pieceName(s, e.piece)}.`,
-  CommandPriorityRolled: (e) => `The partners cannot agree and roll ${list(e.faces)}: seat ${e.commander + 1} chooses the ship.`,
+  CommandPriorityRolled: (e) =>
+    `The partners cannot agree and roll ${list(e.faces)}: seat ${e.commander + 1} chooses the ship.`,
   ShipActivated: (e, s) => `${pieceName(s, e.piece)} activates.`,
-  Recharged: (e, s) => `Recharge: ${pieceName(s, e.piece)} rolls ${list(e.faces)} and repairs ${count(e.repairs, 'Shield Box')}.`,
-  MarkCleared: (e, s, cards) => `${pieceName(s, e.piece)} clears the mark on its ${groupsName(cards, s, e.piece, 1 << e.armament).replace(/\d$/, '')} armament.`,
+  Recharged: (e, s) =>
+    `Recharge: ${pieceName(s, e.piece)} rolls ${list(e.faces)} and repairs ${count(e.repairs, 'Shield Box')}.`,
+  MarkCleared: (e, s, cards) =>
+    `${pieceName(s, e.piece)} clears the mark on its ${groupsName(cards, s, e.piece, 1 << e.armament).replace(/\d$/, '')} armament.`,
   ActivationEnded: (e, s) => `The activation of ${pieceName(s, e.piece)} is over.`,
-  AttackDeclared: (e, s) => `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
+  AttackDeclared: (e, s) =>
+    `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
   EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
   DeclarationConfirmed: (e) => `Seat ${e.seat + 1} has nothing to add.`,
   AttackRolled: (e, s) =>
     `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(e.modifiers)}.`,
   DiceRerolled: (e, s) =>
-    e.dice.length === 0 ? `${pieceName(s, e.piece)} lets its dice stand.` : `${pieceName(s, e.piece)} rolls ${count(e.dice.length, 'die').replace('dies', 'dice')} again (${e.from}, ${e.rule}): ${list(e.faces)}.`,
+    e.dice.length === 0
+      ? `${pieceName(s, e.piece)} lets its dice stand.`
+      : `${pieceName(s, e.piece)} rolls ${count(e.dice.length, 'die').replace('dies', 'dice')} again (${e.from}, ${e.rule}): ${list(e.faces)}.`,
   LockRerolled: (e, s) => `${pieceName(s, e.piece)} spends a Target Lock and rolls that die again: ${e.face}.`,
   TargetLockSpent: (e, s, cards) =>
     `${pieceName(s, e.piece)} spends ${count(e.dice.length, 'Target Lock')} on ${abilityName(cards, e.effect)}${e.icon === '' ? '' : ` (${ICON_WORDS[e.icon]})`}.`,
@@ -96,28 +106,40 @@ const SENTENCES: Sentences = {
     e.saves.length === 0
       ? `${pieceName(s, e.piece)} may block a ${ICON_WORDS[e.icon]}.`
       : `${pieceName(s, e.piece)} against a ${ICON_WORDS[e.icon]}: ${saves(e.saves)}; it is ${e.cancelled ? 'cancelled' : 'not cancelled'}.`,
-  IconBlocked: (e, s) => `${pieceName(s, e.piece)} blocks a ${ICON_WORDS[e.icon]} with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
-  HullDamaged: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Hull Box')} (${ICON_WORDS[e.by]}, ${e.rule}).`,
-  OrdersLost: (e, s, cards) => `A Critical Hit makes ${pieceName(s, e.piece)} return ${e.cards.map((card) => orderName(cards, card)).join(', ')}.`,
+  IconBlocked: (e, s) =>
+    `${pieceName(s, e.piece)} blocks a ${ICON_WORDS[e.icon]} with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
+  HullDamaged: (e, s) =>
+    `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Hull Box')} (${ICON_WORDS[e.by]}, ${e.rule}).`,
+  OrdersLost: (e, s, cards) =>
+    `A Critical Hit makes ${pieceName(s, e.piece)} return ${e.cards.map((card) => orderName(cards, card)).join(', ')}.`,
   ShipCrippled: (e, s) => `${pieceName(s, e.piece)} is Crippled.`,
   KeywordLost: (e, s) => `${pieceName(s, e.piece)} loses ${keywordName(e.keyword)}.`,
-  AttackEnded: (e, s) => `The attack on ${pieceName(s, e.target)} is over${e.marked ? '; the HEAVY armament is marked' : ''}.`,
+  AttackEnded: (e, s) =>
+    `The attack on ${pieceName(s, e.target)} is over${e.marked ? '; the HEAVY armament is marked' : ''}.`,
   ShipMoved: (e, s, cards) => `${pieceName(s, e.piece)} ${MOVES[e.how]} to ${cellName(cards, s, e.to)}.`,
   SkirmishInitiated: (e, s) => `${pieceName(s, e.piece)} moves against ${pieceName(s, e.target)}.`,
   EvadeDeclared: (e, s) => `${pieceName(s, e.piece)} evades.`,
   EvadeDeclined: (e, s) => `${pieceName(s, e.piece)} stands.`,
-  EscapeRolled: (e, s) => `${pieceName(s, e.piece)} tries to leave the Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.escaped ? 'it gets out' : 'it is lost'}.`,
-  SystemEntered: (e, s) => `${pieceName(s, e.piece)} enters a Star System and rolls ${e.face}: ${e.hit ? 'a Hit' : 'nothing happens'}.`,
+  EscapeRolled: (e, s) =>
+    `${pieceName(s, e.piece)} tries to leave the Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.escaped ? 'it gets out' : 'it is lost'}.`,
+  SystemEntered: (e, s) =>
+    `${pieceName(s, e.piece)} enters a Star System and rolls ${e.face}: ${e.hit ? 'a Hit' : 'nothing happens'}.`,
   DustEntered: (e, s) => `${pieceName(s, e.piece)} enters a Dust Cloud and takes a Hit.`,
-  DragRolled: (e, s) => `${pieceName(s, e.piece)} is beside a Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.dragged ? 'it is dragged in' : 'it holds its course'}.`,
-  HazardBlocked: (e, s) => `${pieceName(s, e.piece)} blocks it with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
+  DragRolled: (e, s) =>
+    `${pieceName(s, e.piece)} is beside a Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.dragged ? 'it is dragged in' : 'it holds its course'}.`,
+  HazardBlocked: (e, s) =>
+    `${pieceName(s, e.piece)} blocks it with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
   SkirmishBegan: (e, s) => `${pieceName(s, e.pieces[0])} and ${pieceName(s, e.pieces[1])} skirmish.`,
-  PoolRolled: (e, s) => `${pieceName(s, e.piece)} rolls ${list(e.faces)} (${e.base} of its armament dice, ${e.baseRule})${reasons(e.modifiers)}.`,
-  RamProwRolled: (e, s) => `The Ram-Prow of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.hits === 0 ? 'no effect' : `${e.hits} more Direct Hits`}.`,
+  PoolRolled: (e, s) =>
+    `${pieceName(s, e.piece)} rolls ${list(e.faces)} (${e.base} of its armament dice, ${e.baseRule})${reasons(e.modifiers)}.`,
+  RamProwRolled: (e, s) =>
+    `The Ram-Prow of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.hits === 0 ? 'no effect' : `${e.hits} more Direct Hits`}.`,
   SkirmishHits: (e, s) =>
     `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(e.cancelled.map((one) => ({ ...one, by: -one.by })))}${e.saves.length === 0 ? '' : ` (${saves(e.saves)})`}: ${e.through} come through.`,
-  SkirmishDamage: (e, s) => `Both are damaged: ${e.pieces.map((p, i) => `${pieceName(s, p)} ${e.losses[i]}`).join(', ')}.`,
-  LethalSuffered: (e, s) => `Lethal: ${pieceName(s, e.from)} takes ${count(e.hits, 'Hull Box')} of ${pieceName(s, e.piece)} with it.`,
+  SkirmishDamage: (e, s) =>
+    `Both are damaged: ${e.pieces.map((p, i) => `${pieceName(s, p)} ${e.losses[i]}`).join(', ')}.`,
+  LethalSuffered: (e, s) =>
+    `Lethal: ${pieceName(s, e.from)} takes ${count(e.hits, 'Hull Box')} of ${pieceName(s, e.piece)} with it.`,
   GrappleRolled: (e, s) =>
     e.face === 0
       ? `${pieceName(s, e.piece)} does not use its Talon Grapple.`
@@ -141,7 +163,8 @@ function capital(text: string): string {
 
 function abilityName(cards: Cards, effect: number): string {
   const id = cards.effects[effect]?.id ?? 'an ability'
-  for (const weapon of cards.weapons) for (const ability of weapon.abilities) if (ability.effect.index === effect) return `${ability.name} (${id})`
+  for (const weapon of cards.weapons)
+    for (const ability of weapon.abilities) if (ability.effect.index === effect) return `${ability.name} (${id})`
   return cardName(cards, cards.effects[effect]?.card ?? id)
 }
 

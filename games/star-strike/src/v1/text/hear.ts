@@ -61,7 +61,9 @@ class Listener {
       case 'return':
         return this.withOrder((order) => ({ do: 'return', order }))
       case 'starcast':
-        return this.hears('none') ? { do: 'starcast', order: NONE } : this.withOrder((order) => ({ do: 'starcast', order }))
+        return this.hears('none')
+          ? { do: 'starcast', order: NONE }
+          : this.withOrder((order) => ({ do: 'starcast', order }))
       case 'use':
         return this.use()
       case 'attack':
@@ -88,7 +90,12 @@ class Listener {
       case 'ability':
         return this.withEffect((effect) => {
           const die = /^\d+$/.test(this.words[0] ?? '') ? Number(this.next()) - 1 : this.firstLock()
-          return { do: 'ability', effect, die, icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '' }
+          return {
+            do: 'ability',
+            effect,
+            die,
+            icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '',
+          }
         })
       case 'lose': {
         const name = this.words.splice(0).join(' ').toLowerCase()
@@ -192,7 +199,8 @@ class Listener {
     let bear = 0
     for (let i = 0; i < shipOf(this.cards, piece).armaments.length; i++) {
       const one = 1 << i
-      if ((groups & one) !== 0 && (piece.fired & one) === 0 && groupBears(this.cards, this.s, active, i, target)) bear |= one
+      if ((groups & one) !== 0 && (piece.fired & one) === 0 && groupBears(this.cards, this.s, active, i, target))
+        bear |= one
     }
     return bear === 0 ? groups : bear
   }
@@ -209,7 +217,9 @@ class Listener {
   private reroll(): Action | undefined {
     if (this.hears('none')) return { do: 'reroll', dice: [] }
     const numbers = (this.next() ?? '').split(',')
-    return numbers.every((one) => /^\d+$/.test(one)) ? { do: 'reroll', dice: numbers.map((one) => Number(one) - 1) } : undefined
+    return numbers.every((one) => /^\d+$/.test(one))
+      ? { do: 'reroll', dice: numbers.map((one) => Number(one) - 1) }
+      : undefined
   }
 
   private use(): Action | undefined {
@@ -217,7 +227,9 @@ class Listener {
       this.withPiece((piece) => {
         const on = this.hears('on') ? this.piece() : NONE
         if (!this.hears('order')) return { do: 'use', effect, piece, on, order: NONE, to: NONE }
-        return this.withOrder((order) => (this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined))
+        return this.withOrder((order) =>
+          this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined,
+        )
       }),
     )
   }

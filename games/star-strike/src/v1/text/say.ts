@@ -50,7 +50,9 @@ export function say(cards: Cards, action: Action, s: State): string {
     case 'hole':
       return `hole ${cellName(cards, s, action.cell)}`
     case 'shift':
-      return action.from === NONE ? 'shift none' : `shift ${FACINGS[action.from] ?? action.from} ${FACINGS[action.to] ?? action.to}`
+      return action.from === NONE
+        ? 'shift none'
+        : `shift ${FACINGS[action.from] ?? action.from} ${FACINGS[action.to] ?? action.to}`
     case 'letGo':
       return 'let go'
     default:

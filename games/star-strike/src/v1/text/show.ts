@@ -11,7 +11,8 @@ import { cellName, keywordName, orderId, sideName } from './names.ts'
 export function show(cards: Cards, s: State, seat: Seat): string {
   const head = s.turn === 0 ? 'Setup' : `Turn ${s.turn}, ${s.phase} phase`
   const lines = [`${head}. Objective Points: ${sideName(s, 0)} ${s.points[0]}, ${sideName(s, 1)} ${s.points[1]}.`]
-  if (s.battlefield !== NONE) lines.push(...drawMap(fieldOf(cards, s), (cell, terrain) => mark(cards, s, cell, terrain, seat)))
+  if (s.battlefield !== NONE)
+    lines.push(...drawMap(fieldOf(cards, s), (cell, terrain) => mark(cards, s, cell, terrain, seat)))
   for (const [p, piece] of s.pieces.entries()) lines.push(shipLine(cards, s, p, piece, seat))
   return lines.join('\n')
 }
@@ -39,7 +40,9 @@ function shipLine(cards: Cards, s: State, p: number, piece: Piece, seat: Seat): 
     piece.evaded ? 'evaded' : '',
     piece.activated ? 'activated' : '',
     s.active?.piece === p ? 'ACTIVE' : '',
-    piece.orders.length > 0 ? `orders ${piece.orders.map((order) => (order.card < 0 ? '?' : orderId(cards, order.card))).join(' ')}` : '',
+    piece.orders.length > 0
+      ? `orders ${piece.orders.map((order) => (order.card < 0 ? '?' : orderId(cards, order.card))).join(' ')}`
+      : '',
   ].filter((text) => text !== '')
   const heading = isBig(ship.role) ? ` heading ${piece.facing}` : ''
   const where = piece.where === 'field' ? `at ${cellName(cards, s, piece.cell)}${heading}` : piece.where
