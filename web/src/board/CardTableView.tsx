@@ -56,8 +56,8 @@ function Lines({
 }: TableProps & { rows: readonly CardRow[]; place: string; children?: ComponentChildren }) {
   return (
     <div class={`lines ${place}`} style={{ '--n': Math.max(1, breadthOf(rows)), '--g': rows.length }}>
-      {rows.map((row) => (
-        <Row key={row.title} row={row} {...props} />
+      {rows.map((row, i) => (
+        <Row key={`${i} ${row.title}`} row={row} {...props} />
       ))}
       {children}
     </div>

@@ -158,7 +158,11 @@ function PlaceName({ name, cells, layout }: { name: string; cells: readonly stri
   const x = points.reduce((sum, p) => sum + p.x, 0) / points.length
   const y = points.reduce((sum, p) => sum + p.y, 0) / points.length
   return (
-    <text class="place" x={x} y={y + 5}>
+    <text
+      class={cells.length === 1 ? 'place inside' : 'place'}
+      x={x}
+      y={cells.length === 1 ? y + layout.inner * 0.9 : y + 5}
+    >
       {name}
     </text>
   )

@@ -20,9 +20,14 @@ function SeaShape({ shape, layout }: { shape: Shape; layout: Layout }) {
       return (
         <g class="terrain island shape">
           <path class="closed" d={area} />
-          <path class="wash" d={coast(cells, layout, 6, 9)} />
-          {[15, 22, 28].map((inset) => (
-            <path key={inset} class="height" d={coast(cells, layout, inset, 7)} />
+          <path class="wash" d={coast(cells, layout, 4, 11)} />
+          {[0.74, 0.5, 0.26].map((scale) => (
+            <path
+              key={scale}
+              class="height"
+              d={coast(cells, layout, 4, 11)}
+              transform={about(middle(cells, layout), scale)}
+            />
           ))}
         </g>
       )
@@ -58,6 +63,16 @@ function SeaShape({ shape, layout }: { shape: Shape; layout: Layout }) {
         </g>
       )
   }
+}
+
+function middle(cells: readonly string[], layout: Layout): Point {
+  const points = cells.map((cell) => layout.centre(cell)!)
+  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+}
+
+function about({ x, y }: Point, scale: number): string {
+  return `translate(${at({ x: x * (1 - scale), y: y * (1 - scale) })}) scale(${scale})`
 }
 
 const PUFFS = [
@@ -118,7 +133,7 @@ function inside(rim: readonly Edge[], inset: number, rough: number): Point[] {
   return rim.flatMap(([from, to]) => {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const length = Math.hypot(dx, dy)
-    return [0.2, 0.5, 0.8].map((along) => {
+    return [0.26, 0.5, 0.74].map((along) => {
       const [x, y] = [from.x + dx * along, from.y + dy * along]
       const deep = inset + rough * wave(x * 0.37 + y * 0.61)
       return { x: x - (dy / length) * deep, y: y + (dx / length) * deep }

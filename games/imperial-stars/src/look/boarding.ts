@@ -17,7 +17,7 @@ export function boardingPanel(c: Content, s: State, boarding: Boarding, before?:
     title: 'Boarding',
     rule: 'IS-BOARD.7',
     heading: [
-      { text: `${seatName(c, s, s.active)}`, side: s.seats[s.active]!.side },
+      { text: seatName(c, s, s.active), side: s.seats[s.active]!.side },
       { text: ' boards ' },
       shipRun(c, s, target),
     ],

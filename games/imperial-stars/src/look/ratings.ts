@@ -6,7 +6,7 @@ import { turretDice } from '../rules/7-turrets.ts'
 import { defenderTerms } from '../rules/9-boarding.ts'
 import type { Ship, ShipId, State } from '../state.ts'
 import { playerName } from '../text/names.ts'
-import { RATING_ART } from './art.ts'
+import type { RATING_ART } from './art.ts'
 
 export interface Rating {
   readonly label: keyof typeof RATING_ART

@@ -59,7 +59,7 @@ function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): Card
       : [
           {
             side,
-            title: `Prizes of ${name}`,
+            title: 'Prizes',
             note: counted(prizes.length, 'ship'),
             ...mine,
             small: true,

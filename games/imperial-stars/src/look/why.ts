@@ -89,8 +89,8 @@ function attacking(
   usual: Extract<Action, { do: 'fire' }> | undefined,
 ): Action[] {
   const { line, prizes } = s.seats[seat]!
-  const own = [...line, ...prizes].map(({ id }) => id)
-  const ship = ships.find((id) => own.includes(id)) ?? usual?.ship ?? line.find(({ activated }) => activated)?.id ?? ''
+  const own = new Set([...line, ...prizes].map(({ id }) => id))
+  const ship = ships.find((id) => own.has(id)) ?? usual?.ship ?? line.find(({ activated }) => activated)?.id ?? ''
   const enemy = s.seats.flatMap((other, i) => (i === seat ? [] : other.line))[0]?.id ?? ''
   const target = ships.findLast((id) => id !== ship) ?? usual?.target ?? enemy
   return [{ do: 'fire', card: card ?? usual?.card ?? s.seats[seat]!.hand[0] ?? '', ship, target, bonus: false }]

@@ -286,7 +286,7 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const fleets = readyFor(cards, name, format)
   const turn = Math.floor(wish.number / READY_FORMATS.length)
   const players = Array.from({ length: seats }, (_, seat) => {
-    const team = (seat < seats / 2 ? 0 : 1) as Side
+    const team = seat < seats / 2 ? 0 : 1
     const fleet = wished[team] ?? fleets[(seat === 0 ? turn : Math.floor(turn / fleets.length) + seat) % fleets.length]!
     return { team, fleet: fleet.id }
   })

@@ -191,8 +191,8 @@ function readShip(cards: Cards, s: State, name: string, line: string, problems: 
   const piece: Piece = { ...newPiece(cards, ship.index, seat, player.side), name, facing, ...place }
   while (words.length > 0) {
     const word = words.shift()!
-    if (word in MARKS) piece[MARKS[word as keyof typeof MARKS]] = true
-    else if (word in READERS) {
+    if (Object.hasOwn(MARKS, word)) piece[MARKS[word as keyof typeof MARKS]] = true
+    else if (Object.hasOwn(READERS, word)) {
       const expected = READERS[word as keyof typeof READERS](cards, piece, ship, words.shift() ?? '')
       if (expected !== undefined) return wrong(`${expected} after "${word}"`)
     } else return wrong(`one of ${[...Object.keys(READERS), ...Object.keys(MARKS)].join(', ')}, not "${word}"`)
@@ -217,7 +217,12 @@ const whole =
   (key: 'hull' | 'fv' | 'prior'): Reader =>
   (_, piece, ship, value) => {
     const top = key === 'hull' ? ship.hull : Infinity
-    if (!/^\d+$/.test(value) || Number(value) > top) return `a number from 0${top === Infinity ? '' : ` to ${top}`}`
+    if (
+      !/^\d+$/.test(value) ||
+      Number(value) > top ||
+      (key === 'hull' && Number(value) === 0 && piece.where === 'field')
+    )
+      return `a number from 0${top === Infinity ? '' : ` to ${top}`}`
     piece[key] = Number(value)
     return undefined
   }
@@ -250,7 +255,9 @@ const READERS = {
   },
   shields: (_cards, piece, ship, value) => {
     const boxes = value.split(',').map(Number)
-    const fits = boxes.length === ship.shields.length && boxes.every((n) => Number.isInteger(n) && n >= 0)
+    const fits =
+      boxes.length === ship.shields.length &&
+      boxes.every((n, i) => Number.isInteger(n) && n >= 0 && n <= ship.shields[i]! + 1)
     if (!fits) return ship.shields.length === 1 ? 'one number' : 'six numbers, clockwise from the front,'
     piece.shields = boxes
     return undefined

@@ -155,7 +155,7 @@ function arcPicture(arc: number, arcs: string): ArcPicture {
 
 /** `extraHullDamage` is "extra hull damage". */
 function inWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ rof$/, ' ROF')
 }
 
 /** SX-1.9: what can be lost has boxes, the rest is only named. */

@@ -118,7 +118,7 @@ function aim(book: Book, s: State, { mounts, target }: Said<'aim'>): Pointer[] {
       ]
     : mounts.map((mount) => {
         const { label, arcs } = kind.mounts[mount]!
-        return { thing: weaponThing(s.firing, label), label: `${label} · ${weapon.name}, arc ${arcs}`, cost }
+        return { thing: weaponThing(s.firing, label), label: `${label} · ${weapon.name} ${arcs}`, cost }
       })
   return [piece(target, 'Aim at'), ...weapons]
 }

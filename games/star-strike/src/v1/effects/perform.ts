@@ -4,7 +4,7 @@ import { shipOf } from '../../rules/2-field.ts'
 import { isBig } from '../rules/1-definitions.ts'
 import { TALLY_FIELD } from '../rules/8-attacks.ts'
 import { damagedBoxes, facingsToLose } from '../rules/10-shields.ts'
-import { NONE, type Attack, type Denied, type InPlay, type Owed, type Piece, type State } from '../state.ts'
+import { NONE, type Attack, type Denied, type Icon, type InPlay, type Owed, type Piece, type State } from '../state.ts'
 
 /** What the words on cards do to the table of this edition. Called by `apply` alone. */
 
@@ -49,6 +49,7 @@ export function perform(cards: Cards, s: State, effect: CardEffect, bearer: numb
     case 'dieModifier':
     case 'pinMoves':
       return layOn(s, effect, bearer, order, on)
+    default: // What is not done to a ship at a moment.
   }
 }
 
@@ -129,12 +130,10 @@ export function buy(cards: Cards, s: State, attack: Attack, effect: CardEffect, 
       attack.stage = 'reroll'
       return
     case 'addIcon':
-      if (act.icon !== 'targetLock') attack.added[TALLY_FIELD[act.icon]] += act.n
-      return
+      return addIcons(attack, act.icon, act.n)
     case 'convertIcon':
-      if (act.from !== 'targetLock') attack.added[TALLY_FIELD[act.from]] -= act.n
-      if (act.to !== 'targetLock') attack.added[TALLY_FIELD[act.to]] += act.n
-      return
+      addIcons(attack, act.from, -act.n)
+      return addIcons(attack, act.to, act.n)
     case 'ignoreArmor':
       return deny(attack.noArmor, act.icons, icon)
     case 'ignoreFlak':
@@ -150,6 +149,18 @@ export function buy(cards: Cards, s: State, attack: Attack, effect: CardEffect, 
     default:
       return perform(cards, s, effect, attack.piece, NONE, effect.scope.of === 'self' ? attack.piece : attack.target)
   }
+}
+
+/** Target Locks that no die gave belong to the first die; taken away, they go in die order. */
+function addIcons(attack: Attack, icon: 'targetLock' | Icon, n: number): void {
+  if (icon !== 'targetLock') attack.added[TALLY_FIELD[icon]] += n
+  else if (n > 0) attack.locks[0]! += n
+  else
+    for (let left = -n, die = 0; left > 0 && die < attack.locks.length; die++) {
+      const taken = Math.min(left, attack.locks[die]!)
+      attack.locks[die]! -= taken
+      left -= taken
+    }
 }
 
 function deny(denied: Denied, icons: number, icon: 'hit' | 'critical' | ''): void {

@@ -295,9 +295,10 @@ function avenge(
   const place = skirmish.pieces.indexOf(fallen)
   const opponent = skirmish.pieces[1 - place]!
   const hits = lethal[place]!
-  if (hits === 0 || !onField(t.state.pieces[opponent])) return
+  const standing = t.state.pieces[opponent]
+  if (hits === 0 || !onField(standing)) return
   t.emit({ kind: 'LethalSuffered', rule: 'SS1-KEY.LETHAL', piece: opponent, from: fallen, hits })
-  if (t.state.pieces[opponent]!.hull <= 0) destroy(cards, t, opponent, 'hull', 'SS1-KEY.LETHAL')
+  if (standing.hull <= 0) destroy(cards, t, opponent, 'hull', 'SS1-KEY.LETHAL')
 }
 
 const GRAPPLE_NEEDS = 3

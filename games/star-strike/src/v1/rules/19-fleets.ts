@@ -29,9 +29,10 @@ function checkFaction(cards: Cards, ships: readonly number[]): Problem[] {
 /** SS1-FLEET.3: at most one Refit. SS1-FLEET.4: at least one Heavy or Super Heavy. */
 function checkRoles(cards: Cards, ships: readonly number[]): Problem[] {
   const problems: Problem[] = []
-  const refits = ships.filter((index) => cards.ships[index] !== undefined && isRefit(cards.ships[index]!)).length
+  const cardsOf = ships.flatMap((index) => cards.ships[index] ?? [])
+  const refits = cardsOf.filter(isRefit).length
   if (refits > 1) problems.push({ path: ['ships'], expected: `at most one Refit, not ${refits}`, rule: 'SS1-FLEET.3' })
-  if (!ships.some((index) => cards.ships[index] !== undefined && isBig(cards.ships[index]!.role)))
+  if (!cardsOf.some(({ role }) => isBig(role)))
     problems.push({ path: ['ships'], expected: 'at least one Heavy or Super Heavy', rule: 'SS1-FLEET.4' })
   return problems
 }

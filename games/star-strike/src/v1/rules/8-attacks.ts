@@ -137,6 +137,8 @@ export interface Prepared {
   readonly rerolls: Reroll[]
   readonly added: Tally
   moreDice: number
+  /** Target Locks that a card adds; they are the first die's. */
+  locks: number
   noArmor: number
   noFlak: number
   noShields: number
@@ -150,6 +152,7 @@ export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
     rerolls: [] as Reroll[],
     added: { hits: 0, criticals: 0, directHits: 0 },
     moreDice: 0,
+    locks: 0,
     noArmor: 0,
     noFlak: 0,
     noShields: 0,
@@ -217,7 +220,8 @@ function takeEffect(
       })
       return
     case 'addIcon':
-      if (act.icon !== 'targetLock') prepared.added[TALLY_FIELD[act.icon]] += act.n
+      if (act.icon === 'targetLock') prepared.locks += act.n
+      else prepared.added[TALLY_FIELD[act.icon]] += act.n
       return
     case 'ignoreArmor':
       prepared.noArmor += act.icons
@@ -227,6 +231,8 @@ function takeEffect(
       return
     case 'ignoreShields':
       prepared.noShields += act.icons
+      return
+    default: // What a card does at other moments.
   }
 }
 
@@ -265,7 +271,9 @@ export function rollAttack(cards: Cards, t: Table<State, Event>, attack: Attack)
     modifier: prepared.modifier,
     faces,
     results,
-    locks: results.map((result, i) => (i < own ? weapon.chart[result]!.targetLock : 0)),
+    locks: results.map(
+      (result, i) => (i < own ? weapon.chart[result]!.targetLock : 0) + (i === 0 ? prepared.locks : 0),
+    ),
     rerolls: prepared.rerolls,
     added: prepared.added,
     noArmor: prepared.noArmor,

@@ -32,7 +32,7 @@ const target = (values: Values, s: State) => pieceName(s, values['target'])
 
 /** A sentence for every refusal: what is in the way, in the rulebook's words. */
 const REFUSED: Readonly<Record<Fault, Sentence>> = {
-  'not-now': (v) => `That does not answer what is asked now (${v['asked']}).`,
+  'not-now': (v) => `That does not answer what is asked now (${String(v['asked'])}).`,
   'unknown-battlefield': () => 'There is no such map.',
   'no-such-ship': () => 'There is no such ship on the board.',
   'not-your-ship': (v, s) => `${ship(v, s)} is not yours to command.`,
@@ -105,10 +105,18 @@ const AT_THE_TABLE: Readonly<Record<string, string>> = {
   'nothing-asked-of-you': 'Nothing is asked of you now.',
   'another-decision': 'That answers an earlier question.',
   'malformed-action': 'That is not one of the actions of this game.',
-  'not-understood': 'That order is not understood.',
+}
+
+/** What was expected instead, where the verb is known. */
+function notUnderstood(values: Values | undefined): string {
+  const form = values?.['form']
+  return typeof form === 'string' && form !== ''
+    ? `That order is not understood; say it like this: ${form}.`
+    : 'That order is not understood.'
 }
 
 function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
+  if (refusal.refused === 'not-understood') return notUnderstood(refusal.values)
   const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
   return sentence === undefined
     ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused)

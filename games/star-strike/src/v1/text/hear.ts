@@ -12,8 +12,39 @@ import { cellNamed, FACINGS, groupsNamed } from './names.ts'
 
 /** Understands a typed order. What it says may still be against the rules. */
 export function hear(cards: Cards, text: string, s: State, _seat: Seat): Action | Refusal {
-  const listener = new Listener(cards, s, text.trim().split(/\s+/))
-  return listener.action() ?? refuse('not-understood', 'SS1-TURN.2', { text })
+  const words = text.trim().split(/\s+/)
+  const verb = words[0]?.toLowerCase() ?? ''
+  const form = Object.hasOwn(FORMS, verb) ? FORMS[verb] : undefined
+  const listener = new Listener(cards, s, words)
+  return listener.action() ?? refuse('not-understood', 'SS1-TURN.2', { text, form: form ?? '' })
+}
+
+/** How each order is worded. */
+export const FORMS: Readonly<Record<string, string>> = {
+  agree: 'agree SM-1',
+  go: 'go first, or go second',
+  place: 'place Aurora 0,4 0',
+  assign: 'assign B-001 Aurora',
+  withdraw: 'withdraw B-001 Aurora',
+  starcast: 'starcast B-025, or starcast none',
+  use: 'use B-028.1 Aurora on Hydra',
+  activate: 'activate Aurora',
+  attack: 'attack primary Hydra',
+  clear: 'clear primary',
+  move: 'move 2',
+  rotate: 'rotate 2',
+  nominate: 'nominate frontRight',
+  declare: 'declare B-005.1 Aurora',
+  reroll: 'reroll 1,3, or reroll none',
+  relock: 'relock 2',
+  ability: 'ability L-CANNON.1 2 hit',
+  lose: 'lose Shuttle Hangar',
+  return: 'return B-001',
+  evade: 'evade 2',
+  hole: 'hole 1,-1',
+  box: 'box front',
+  shift: 'shift front aft, or shift none',
+  let: 'let go',
 }
 
 /** Reads a typed order word by word. */
