@@ -1,4 +1,4 @@
-import type { AnyAction, AnyEvent, AnyGame, Refusal, Seat } from '@flagbridge/kernel'
+import type { AnyAction, AnyGame, Refusal, Seat } from '@flagbridge/kernel'
 import { PROTOCOL, type Ending, type FromClient, type FromServer, type News, type SeatInfo } from '@flagbridge/protocol'
 
 /** The part of a WebSocket that is used: the browser's, or one made for Node. */

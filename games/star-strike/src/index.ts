@@ -63,4 +63,12 @@ export { checkLibrary } from './rules/10c-libraries.ts'
 export { advisedMaps, allowanceOf } from './rules/10-constructed.ts'
 export { boxOf1, starStrike1, type StarStrike1Box } from './v1/box.ts'
 export type { AttackOdds, AttackToJudge, SkirmishOdds1 } from './v1/odds.ts'
-export { describeSideBySide, sameMind, sideBySide, type FleetOfBoth, type Mind, type Parting, type SideBySide } from './editions/sideBySide.ts'
+export {
+  describeSideBySide,
+  sameMind,
+  sideBySide,
+  type FleetOfBoth,
+  type Mind,
+  type Parting,
+  type SideBySide,
+} from './editions/sideBySide.ts'

@@ -74,7 +74,12 @@ function visibleOf(lines: readonly Line[]): readonly Visible[] {
     heading = line.entry.heading ?? heading
     if (line.entry.quiet === true) continue
     const before = visible.at(-1)?.line
-    visible.push({ line, i, heading: heading ?? (before?.round === line.round ? undefined : `Round ${line.round}`) })
+    visible.push({
+      line,
+      i,
+      heading:
+        heading ?? (before?.round === line.round ? undefined : line.round === 0 ? 'Setup' : `Round ${line.round}`),
+    })
     heading = undefined
   }
   return visible

@@ -61,6 +61,12 @@ describe('the words of edition 1.1', () => {
       'That order is not understood.',
     )
   })
+  it('an order that is half understood is told how to be worded', () => {
+    const read = stage(cards, { pieces: { Aurora: '0 PA-CA 1,2', Hydra: '1 NE-C3 1,-2' } })
+    if (!read.ok) throw new Error('not staged')
+    const heard = words.hear('go third', read.value, 0)
+    expect(isRefusal(heard) && words.refusal(heard, read.value)).toContain('go first, or go second')
+  })
   it('nonsense is not understood', () => {
     const read = stage(cards, { pieces: { Aurora: '0 PA-CA 1,2', Hydra: '1 NE-C3 1,-2' } })
     if (!read.ok) throw new Error('not staged')
@@ -76,6 +82,8 @@ describe('the words of edition 1.1', () => {
       'go third',
       'let it',
       'activate Aurora now',
+      'constructor',
+      'toString',
     ])
       expect(isRefusal(words.hear(text, read.value, 0)), text).toBe(true)
   })
@@ -108,6 +116,9 @@ describe('positions written down', () => {
     expect(problems({ pieces: { A: '0 PA-L 99,99' } })[0]).toContain('a hex q,r')
     expect(problems({ pieces: { A: '0 PA-L 0,0 heading 2' } })[0]).toContain('no heading')
     expect(problems({ pieces: { A: '0 PA-L 0,0 lost Fast' } })[0]).toContain('a keyword printed')
+    expect(problems({ pieces: { A: '0 PA-L 0,0 constructor' } })[0]).toContain('not "constructor"')
+    expect(problems({ pieces: { A: '0 PA-L 0,0 hull 0' } })[0]).toContain('a number')
+    expect(problems({ pieces: { A: '0 PA-L 0,0 shields 9' } })[0]).toContain('one number')
     expect(problems({ pieces: { A: '0 PA-L 0,0 wobbly' } })[0]).toContain('not "wobbly"')
     expect(problems({ pieces: { A: '0 PA-L 0,0', B: '0 PA-L 0,0' } })[0]).toContain('a hex of its own')
     expect(problems({ pieces: { A: '0 PA-L 0,0' }, active: { piece: 'B' } })[0]).toContain('the name of a ship')

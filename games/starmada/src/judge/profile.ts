@@ -28,7 +28,7 @@ export function profileOf(kind: Kind): Profile {
     return sum + share[i]! * short
   }, 0)
   const hits = kind.chart.join('').replaceAll(STOP, '')
-  const count = (codes: string) => [...hits].filter((code) => codes.includes(code)).length / 6
+  const count = (codes: string) => hits.split('').filter((code) => codes.includes(code)).length / 6
   return {
     perDie: { hull: count('H'), engines: count('E'), shields: count('S'), weapons: count('abc') },
     share,
