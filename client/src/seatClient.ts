@@ -149,7 +149,7 @@ export class SeatClient {
     this.n = n
     if (news.t === 'step') {
       if (this.view === null) return this.rejoin()
-      for (const event of news.events as readonly AnyEvent[]) this.options.game.apply(this.view, event)
+      for (const event of news.events) this.options.game.apply(this.view, event)
     } else if (news.t === 'reset') this.view = news.view
     else if (news.t === 'seated') this.seats = news.seats
     else if (news.t === 'over') this.ending = news.ending

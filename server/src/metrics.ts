@@ -17,7 +17,7 @@ export class Metrics {
   /** The text exposition format. */
   text(): string {
     const lines = [...this.counters]
-      .toSorted()
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, value]) => [`# TYPE flagbridge_${name}_total counter`, `flagbridge_${name}_total ${value}`])
     const gauges: [string, number][] = [
       ['connections', this.connections],
