@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**'],
     testTimeout: 300_000,
+    maxWorkers: 2,
     reporters: everything ? ['default', new CoverageReporter()] : ['default'],
   },
 })
