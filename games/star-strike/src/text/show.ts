@@ -11,7 +11,8 @@ export function show(cards: Cards, s: State, seat: Seat): string {
   const head = s.round === 0 ? 'Setup' : `Round ${s.round}, ${s.phase}; ${teamName(s, s.initiative)} has the Initiative`
   const points = `${teamName(s, 0)} ${s.points[0]}, ${teamName(s, 1)} ${s.points[1]}`
   const lines = [`${head}. Points: ${points}.`]
-  if (s.battlefield !== NONE) lines.push(...drawMap(fieldOf(cards, s), (cell, terrain) => mark(s, s.at[cell]!, terrain, seat)))
+  if (s.battlefield !== NONE)
+    lines.push(...drawMap(fieldOf(cards, s), (cell, terrain) => mark(s, s.at[cell]!, terrain, seat)))
   for (const [p, piece] of s.pieces.entries()) lines.push(pieceLine(cards, s, p, piece, seat))
   return lines.join('\n')
 }
