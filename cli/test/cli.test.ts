@@ -228,7 +228,14 @@ describe('pack', () => {
 
 describe('serve', () => {
   it('prints its address and serves the games; a taken port is told', async () => {
-    const child = execFile(process.execPath, [path.join(root, 'bin/flagbridge.mjs'), 'serve', '--port', '0'])
+    const child = execFile(process.execPath, [
+      path.join(root, 'bin/flagbridge.mjs'),
+      'serve',
+      '--port',
+      '0',
+      '--db',
+      path.join(folder, 'one.sqlite'),
+    ])
     try {
       const address = await new Promise<string>((resolve, reject) => {
         child.stdout?.on('data', (text: string) => resolve(/http:\S+/.exec(text)![0]))
@@ -237,7 +244,7 @@ describe('serve', () => {
       expect(await (await fetch(address)).text()).toContain('<title>Flagbridge')
       const games = (await (await fetch(`${address}/api/games`)).json()) as { id: string }[]
       expect(games.map(({ id }) => id)).toEqual(GAMES)
-      const taken = await flagbridge(['serve', '--port', new URL(address).port])
+      const taken = await flagbridge(['serve', '--port', new URL(address).port, '--db', 'two.sqlite'])
       expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/is taken/) as string })
     } finally {
       child.kill('SIGTERM')

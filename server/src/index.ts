@@ -85,7 +85,13 @@ export async function startServer({
     const connection = new Connection(socket, hub, metrics, () => open.delete(connection))
     open.add(connection)
   })
-  await server.listen({ host, port })
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    metrics.close()
+    await server.close()
+    throw error
+  }
   const bound = (server.server.address() as AddressInfo).port
   return {
     address: `http://${host}:${bound}`,

@@ -29,7 +29,8 @@ export function addServe(program: Command): void {
         store,
         page: path.join(projectRoot, 'dist/web'),
         log: options.log,
-      }).catch((error: unknown) => {
+      }).catch(async (error: unknown) => {
+        await store.close()
         const code = (error as { code?: string }).code
         if (code === 'EADDRINUSE') throw new Failed(`port ${port} is taken; say another with --port`)
         throw error
