@@ -32,6 +32,10 @@ async function file(name: string, text: string): Promise<string> {
   return name
 }
 
+async function readRecord(name: string): Promise<{ actions: unknown[] }> {
+  return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { actions: unknown[] }
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'flagbridge-'))
 })
@@ -142,6 +146,38 @@ describe('play, replay', () => {
     })
     const log = await flagbridge(['replay', 'duel.flagbridge.json', '--to', '3'])
     expect(log.out).toMatch(/\[DUEL-\d+\]/)
+  })
+
+  it('a match that was left goes on where it stood', async () => {
+    const play = ['play', 'duel', '--seed', 'y', '--record', 'left.flagbridge.json']
+    expect((await flagbridge(play, '\n\n\n')).code).toBe(0)
+    const before = (await readRecord('left.flagbridge.json')).actions
+    expect(before.length).toBeGreaterThanOrEqual(3)
+    expect((await flagbridge(play, '\n')).code).toBe(0)
+    const after = (await readRecord('left.flagbridge.json')).actions
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect((await flagbridge(['replay', 'left.flagbridge.json'])).code).toBe(0)
+    const other = await flagbridge(['play', 'admiral', '--record', 'left.flagbridge.json'])
+    expect(other).toMatchObject({ code: 1, err: expect.stringMatching(/game: expected admiral, got duel/) as string })
+  })
+
+  it('a program plays in JSON lines: actions as JSON, numbers or orders', async () => {
+    const played = await flagbridge(['play', 'duel', '--seed', 'z', '--json'], '{"do":"dance"}\n{broken\n1\n')
+    expect(played.code).toBe(0)
+    const lines = played.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { [what: string]: unknown })
+    const question = lines.find((line) => 'decision' in line)
+    expect(question).toMatchObject({
+      decision: { seat: 0 },
+      legal: expect.arrayContaining([
+        { say: expect.any(String) as string, action: expect.any(Object) as object },
+      ]) as unknown,
+    })
+    expect(lines.filter((line) => 'refusal' in line)).toHaveLength(2)
+    expect(lines.some((line) => 'event' in line)).toBe(true)
   })
 
   it.each([
