@@ -1,43 +1,42 @@
-import { payOwed, removeDue, returnOrder, reveal, useEffect } from './applyCards.ts'
 import {
   activate,
   beginMoving,
   endActivation,
   enterPlay,
-  layOutField,
   move,
   putAt,
   removePiece,
   reportDamage,
   resetPieces,
 } from './applyPieces.ts'
+import { reveal } from './applyCards.ts'
 import { applyToStrike } from './applyStrike.ts'
 import type { Cards } from './cards/cards.ts'
 import { GRUDGE } from './cards/words.ts'
+import { v2_0 } from './editions/v2_0.ts'
+import { due2 } from './effects/due.ts'
+import { perform } from './effects/perform.ts'
 import type { Event } from './events.ts'
 import { hasKeywordNow } from './rules/9-keywords.ts'
+import { changeShield, layOrder } from './shared/boxes.ts'
+import { removeDue, takeBack } from './shared/inPlay.ts'
+import { callUp, layOutField, payOwed, shiftShield, useEffect, writeQuiet } from './shared/write.ts'
 import { NONE, other, type Side, type State } from './state.ts'
 
 /** The only writer. Everything public counts; what is said in secret must not be counted by others. */
 export function apply(cards: Cards, s: State, e: Event): void {
   switch (e.kind) {
     case 'BattlefieldNamed':
-      s.players[e.seat]!.agrees = e.battlefield
-      return
-    case 'OrderAssigned':
-      s.pieces[e.piece]!.orders.push({ card: e.card, up: e.up })
-      s.players[e.seat]!.committed = false
-      return
     case 'OrderWithdrawn':
-      s.pieces[e.piece]!.orders.splice(e.place, 1)
+    case 'OrdersCommitted':
+      return writeQuiet(s, e)
+    case 'OrderAssigned':
+      layOrder(s.pieces[e.piece]!, e.card, e.up)
       s.players[e.seat]!.committed = false
       return
     case 'OmegaLaidAside':
       s.players[e.seat]!.omega = e.card
       s.players[e.seat]!.committed = false
-      return
-    case 'OrdersCommitted':
-      s.players[e.seat]!.committed = true
       return
     default:
       s.asked++
@@ -52,7 +51,9 @@ type Public = Exclude<Event, { kind: Secret }>
 function applyPublic(cards: Cards, s: State, e: Public): void {
   switch (e.kind) {
     case 'BattlefieldAgreed':
-      return layOutField(cards, s, e.battlefield)
+      layOutField(cards, s, e.battlefield)
+      for (const [p, piece] of s.pieces.entries()) if (piece.where === 'field') enterPlay(cards, s, p)
+      return
     case 'TeamsRolled':
       s.teamA = e.teamA
       s.initiative = e.initiative
@@ -89,22 +90,23 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.lastSeat = [NONE, NONE]
       return
     case 'EffectUsed':
-      return useEffect(cards, s, e.effect, e.piece, e.on, e.order, e.to)
+      return useEffect(v2_0, due2, cards, s, e, (effect, bearer, order, on) =>
+        perform(cards, s, effect, bearer, order, on),
+      )
     case 'EffectLapsed':
       return removeDue(s, e.effect, e.piece)
     case 'OrderReturned':
-      return returnOrder(cards, s, e.piece, e.card)
+      takeBack(v2_0, cards, s, e.piece, e.card)
+      if (s.owed[0]?.kind === 'returnOrder') payOwed(s, 1)
+      return
     case 'ShieldRegained':
-      s.pieces[e.piece]!.shields[e.facing]!++
+      changeShield(s.pieces[e.piece]!, e.facing, 1)
       return payOwed(s, 1)
     case 'ShieldLost':
-      s.pieces[e.piece]!.shields[e.facing]! -= e.points
+      changeShield(s.pieces[e.piece]!, e.facing, -e.points)
       return payOwed(s, e.points)
     case 'ShieldShifted':
-      if (e.from === NONE) return payOwed(s, s.owed[0]!.n)
-      s.pieces[e.piece]!.shields[e.from]!--
-      s.pieces[e.piece]!.shields[e.to]!++
-      return payOwed(s, 1)
+      return shiftShield(s, e)
     case 'PieceTurned':
       s.pieces[e.piece]!.facing = e.facing
       return payOwed(s, s.owed[0]!.n)
@@ -220,10 +222,7 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.lastSeat = [NONE, NONE]
       return
     case 'ShipsCalledUp':
-      for (const p of e.pieces) s.pieces[p]!.where = 'hand'
-      s.calledUp = { side: e.side, cells: [...e.cells] }
-      s.used.push({ effect: e.effect, piece: NONE, ever: true })
-      return
+      return callUp(s, e)
     case 'BattleEnded':
       s.outcome = e.outcome
       s.phase = 'over'

@@ -1,24 +1,14 @@
 import type { Cards } from './cards/cards.ts'
 import { CORE, GRUDGE } from './cards/words.ts'
 import { trigger } from './effects/due.ts'
-import { arrive, leavesPlay } from './effects/perform.ts'
+import { arrive } from './effects/perform.ts'
 import type { PieceMoved } from './events.ts'
 import { fieldOf, onField, shipOf } from './rules/2-field.ts'
 import { hasKeywordNow } from './rules/9-keywords.ts'
+import { leavesPlay } from './shared/inPlay.ts'
 import { NO_CARD, NONE, other, type State } from './state.ts'
 
 /** Writes what becomes of pieces: placed, activated, moved, damaged, defeated, reset. Called by `apply` alone. */
-
-/** SS2-4A.02, SS2-11A: a scenario's pieces with a starting position stand there. */
-export function layOutField(cards: Cards, s: State, battlefield: number): void {
-  s.battlefield = battlefield
-  s.at = Array.from({ length: cards.battlefields[battlefield]!.board.size }, () => NONE)
-  for (const [p, piece] of s.pieces.entries())
-    if (piece.where === 'field') {
-      s.at[piece.cell] = p
-      enterPlay(cards, s, p)
-    }
-}
 
 /** What keywords of older cards became is in play from the start. */
 export function enterPlay(cards: Cards, s: State, p: number): void {

@@ -1,12 +1,15 @@
-import { markUsed } from './applyCards.ts'
 import type { Cards } from './cards/cards.ts'
 import { trigger } from './effects/due.ts'
-import { buy, spread } from './effects/perform.ts'
+import { buy } from './effects/perform.ts'
 import type { Event } from './events.ts'
 import { onField, shipOf } from './rules/2-field.ts'
 import { crippled } from './rules/3-pieces.ts'
 import { newStrike } from './rules/5-strikes.ts'
 import { askedOf } from './rules/5-targets.ts'
+import { changeShield } from './shared/boxes.ts'
+import { spread } from './shared/icons.ts'
+import { markUsed } from './shared/inPlay.ts'
+import { declareUses } from './shared/write.ts'
 import { NONE, type State } from './state.ts'
 
 /** Writes the Strike that is being resolved. Called by `apply` alone. */
@@ -55,19 +58,7 @@ export function applyToStrike(cards: Cards, s: State, e: StrikeEvent): void {
       s.pieces[e.piece]!.augurUsed = true
       return
     case 'EffectDeclared':
-      for (const entry of s.inPlay) {
-        const effect = cards.effects[entry.effect]!
-        if (
-          entry.piece !== e.piece ||
-          effect.card !== e.card ||
-          effect.at !== 'declareStrike' ||
-          effect.limit === 'always'
-        )
-          continue
-        strike.uses.push({ effect: entry.effect, piece: e.piece })
-        markUsed(cards, s, entry.effect, e.piece)
-      }
-      return
+      return declareUses(cards, s, strike.uses, e.card, e.piece)
     case 'DeclarationConfirmed':
       strike.confirmed |= 1 << e.seat
       return
@@ -87,7 +78,7 @@ export function applyToStrike(cards: Cards, s: State, e: StrikeEvent): void {
       return
     }
     case 'ShieldsSpent':
-      s.pieces[e.piece]!.shields[e.facing]! -= e.hits + e.criticals
+      changeShield(s.pieces[e.piece]!, e.facing, -e.hits - e.criticals)
       strike.hits -= e.hits
       strike.criticals -= e.criticals
       strike.blockedHits = e.hits

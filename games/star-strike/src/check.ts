@@ -1,7 +1,8 @@
+import { mayShift, mayTurn, ordersOwed, useFault } from './shared/answers.ts'
+import { due2 } from './effects/due.ts'
 import type { Refusal, Seat } from '@flagbridge/kernel'
 import type { Action, Verb } from './actions.ts'
 import type { Cards } from './cards/cards.ts'
-import { choicesOf } from './effects/due.ts'
 import { questionOf, type Question } from './questions.ts'
 import { refused, type Fault } from './refusals.ts'
 import { activateFault } from './rules/4-action.ts'
@@ -12,10 +13,10 @@ import { declarable } from './rules/5-modifiers.ts'
 import { augursOf, mayUseSkilled, pointsToSpend } from './rules/5-strikes.ts'
 import { armamentFault, targetFault } from './rules/5-targets.ts'
 import { canEvadeTo } from './rules/6-evade.ts'
-import { endFault, maneuverFault, rotateFault, stepsBetween } from './rules/6-movement.ts'
+import { endFault, maneuverFault, rotateFault } from './rules/6-movement.ts'
 import { diceOffered } from './rules/7-skirmish.ts'
-import { canShift, facingsToLose, facingsToRegain } from './rules/13-terms.ts'
-import { NONE, type State } from './state.ts'
+import { facingsToLose, facingsToRegain } from './rules/13-terms.ts'
+import { type State } from './state.ts'
 
 /** Which verbs answer which question. */
 const ANSWERS: Readonly<Record<Question, readonly Verb[]>> = {
@@ -62,7 +63,11 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
     case 'omega':
       return refuseOmega(cards, s, seat, action.order)
     case 'use':
-      return refuseUse(cards, s, seat, action)
+      return fault(useFault(due2, cards, s, seat, action), {
+        effect: action.effect,
+        piece: action.piece,
+        on: action.on,
+      })
     case 'activate':
       return fault(activateFault(s, seat, action.piece), { piece: action.piece })
     case 'strike':
@@ -102,11 +107,10 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
         effect: action.effect,
         locks: s.strike!.locks,
       })
-    case 'return': {
-      const { piece } = s.owed[0]!
-      const has = s.pieces[piece]!.orders.some((one) => one.card === action.order)
-      return has ? undefined : refused('not-assigned', { piece, order: action.order })
-    }
+    case 'return':
+      return ordersOwed(s).has(action.order)
+        ? undefined
+        : refused('not-assigned', { piece: s.owed[0]!.piece, order: action.order })
     case 'evade':
       return canEvadeTo(cards, s, s.assault!.target, action.facing)
         ? undefined
@@ -115,11 +119,8 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
       return refuseArming(cards, s, action.use)
     case 'point':
       return refusePoint(cards, s, question, action.facing)
-    case 'shift': {
-      if (action.from === NONE) return undefined
-      const may = canShift(cards, s.pieces[s.owed[0]!.piece]!, action.from, action.to)
-      return may ? undefined : refused('facing-full', { from: action.from, to: action.to })
-    }
+    case 'shift':
+      return mayShift(cards, s, action) ? undefined : refused('facing-full', { from: action.from, to: action.to })
     default:
       return undefined
   }
@@ -127,18 +128,6 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
 
 function fault(code: Fault | undefined, values: Readonly<Record<string, unknown>>): Refusal | undefined {
   return code === undefined ? undefined : refused(code, values)
-}
-
-function refuseUse(cards: Cards, s: State, seat: Seat, action: Extract<Action, { do: 'use' }>): Refusal | undefined {
-  const { effect, piece } = action
-  const due = s.due.find((one) => one.effect === effect && one.piece === piece && s.pieces[one.piece]!.seat === seat)
-  if (due === undefined) return refused('effect-not-due', { effect, piece })
-  const may = choicesOf(cards, s, due).some(
-    (choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to,
-  )
-  if (may) return undefined
-  const passing = cards.effects[effect]!.act.do === 'passOrder'
-  return refused(passing ? 'order-cannot-be-passed' : 'not-a-target-of-the-card', { effect, on: action.on })
 }
 
 function refuseStrike(cards: Cards, s: State, armament: number, target: number): Refusal | undefined {
@@ -157,8 +146,7 @@ function refuseRotation(
 ): Refusal | undefined {
   const owed = s.owed[0]
   if (owed === undefined) return fault(rotateFault(cards, s, s.active!, facing), { piece: s.active!.piece, facing })
-  const steps = stepsBetween(s.pieces[owed.piece]!.facing, facing)
-  return steps > owed.n ? refused('too-much-rotation', { piece: owed.piece, facing }) : undefined
+  return mayTurn(s, facing) ? undefined : refused('too-much-rotation', { piece: owed.piece, facing })
 }
 
 /** SS2-5E: no more points than icons, none that are not there. */

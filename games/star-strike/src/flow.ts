@@ -1,10 +1,9 @@
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from './cards/cards.ts'
-import { affected, choicesOf, dueIsChoice, seatOfDue, type Choice } from './effects/due.ts'
-import { holds } from './effects/conditions.ts'
-import { isUsed } from './effects/inPlay.ts'
+import { v2_0 } from './editions/v2_0.ts'
+import { due2 } from './effects/due.ts'
 import type { Event, SaveRoll } from './events.ts'
-import { letterOf, onField } from './rules/2-field.ts'
+import { onField } from './rules/2-field.ts'
 import { proceedActivation, proceedInitiative, sideToActivate } from './rules/4-action.ts'
 import { proceedCommand } from './rules/4-command.ts'
 import { endByPoints, proceedWipeOut } from './rules/4-end.ts'
@@ -18,6 +17,10 @@ import { resolveArrival, sufferDust } from './rules/8-terrain.ts'
 import { finalScoring } from './rules/10-scoring.ts'
 import { facingsToLose, facingsToRegain } from './rules/13-terms.ts'
 import { constructedScoring } from './rules/0-defeat.ts'
+import type { Choice } from './shared/due.ts'
+import { callUpShips } from './shared/scenarios.ts'
+import { announceUse, settleDue, settleReturn } from './shared/settle.ts'
+import { damagedBoxes } from './shared/shields.ts'
 import { NONE, type Due, type Owed, type Side, type State } from './state.ts'
 
 type T = Table<State, Event>
@@ -53,7 +56,7 @@ function proceedBattle(cards: Cards, t: T): boolean {
   const s = t.state
   if (s.owed.length > 0) return proceedOwed(cards, t, s.owed[0]!)
   if (s.arrivals.length > 0) return (resolveArrival(cards, t, s.arrivals[0]!), true)
-  if (s.due.length > 0) return proceedDue(cards, t)
+  if (s.due.length > 0) return settleDue(v2_0, due2, cards, t, (due, choice) => useDue(cards, t, due, choice))
   if (s.skirmish !== null) return proceedSkirmish(cards, t, s.skirmish)
   if (s.strike !== null) return proceedStrike(cards, t, s.strike)
   if (s.assault !== null) return proceedAssault(t, s.assault)
@@ -89,7 +92,7 @@ function proceedReinforcements(cards: Cards, t: T): boolean {
     t.emit({ kind: 'PiecesHeldInReserve', rule: 'SS2-10D.01', seat, pieces })
     return true
   }
-  if (callUpShips(cards, t)) return true
+  if (callUpShips(v2_0, cards, t)) return true
   scoreScenario(cards, t, 'endOfRound')
   if (s.round < s.rounds) {
     t.emit({ kind: 'RoundBegan', rule: 'SS2-4B', round: s.round + 1, initiative: s.initiative })
@@ -101,28 +104,6 @@ function proceedReinforcements(cards: Cards, t: T): boolean {
   return true
 }
 
-/** SS2-11A: ships that a scenario brings in at the end of a Round. */
-function callUpShips(cards: Cards, t: T): boolean {
-  const s = t.state
-  for (const { effects } of cards.scenarios[s.scenario]?.specialRules ?? [])
-    for (const effect of effects) {
-      if (effect.act.do !== 'reinforce' || isUsed(s, effect.index, NONE) || !holds(cards, s, effect.when, NONE, NONE))
-        continue
-      const wanted = [...effect.act.ships]
-      const pieces = s.pieces.flatMap((piece, p) => {
-        const place =
-          piece.where === 'away' && letterOf(s, piece.side) === effect.scope.side ? wanted.indexOf(piece.ship) : NONE
-        if (place === NONE) return []
-        wanted.splice(place, 1)
-        return [p]
-      })
-      const side: Side = effect.scope.side === letterOf(s, 0) ? 0 : 1
-      t.emit({ kind: 'ShipsCalledUp', rule: 'SS2-11A', effect: effect.index, side, pieces, cells: effect.act.cells })
-      return true
-    }
-  return false
-}
-
 /** Settles what is owed where there is nothing to choose. */
 function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
   const piece = t.state.pieces[owed.piece]!
@@ -131,19 +112,11 @@ function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
       if (facingsToLose(piece).length > 0) return false
       sufferDust(cards, t, owed.piece, 1)
       return true
-    case 'returnOrder': {
-      const [first, ...rest] = piece.orders
-      if (rest.some((order) => order.card !== first!.card) && owed.n < piece.orders.length) return false
-      t.emit({ kind: 'OrderReturned', rule: 'SS2-5F.03.a', piece: owed.piece, card: first!.card })
-      return true
-    }
+    case 'returnOrder':
+      return settleReturn(v2_0, t, owed)
     case 'regain': {
       const facings = facingsToRegain(cards, piece)
-      const missing = facings.reduce(
-        (sum, facing) => sum + cards.ships[piece.ship]!.shields[facing]! - piece.shields[facing]!,
-        0,
-      )
-      if (facings.length > 1 && missing > owed.n) return false
+      if (facings.length > 1 && damagedBoxes(cards, piece) > owed.n) return false
       t.emit({ kind: 'ShieldRegained', rule: 'SS2-13A.02', piece: owed.piece, facing: facings[0]! })
       return true
     }
@@ -159,32 +132,14 @@ function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
   }
 }
 
-/** Effects whose moment has come: those without a choice happen, those without anything to act on lapse. */
-function proceedDue(cards: Cards, t: T): boolean {
-  const s = t.state
-  const seat = seatOfDue(s)
-  for (const due of s.due) {
-    if (s.pieces[due.piece]!.seat !== seat || choicesOf(cards, s, due).length > 0) continue
-    const effect = cards.effects[due.effect]!
-    t.emit({ kind: 'EffectLapsed', rule: 'SS2-0.05', effect: due.effect, card: effect.card, piece: due.piece })
-    return true
-  }
-  if (dueIsChoice(cards, s)) return false
-  useDue(cards, t, s.due[0]!, choicesOf(cards, s, s.due[0]!)[0]!)
-  return true
-}
-
 /** Uses an effect that is due. Direct Hits of a card allow the usual saves (SS2-9N, SS2-9D). */
 export function useDue(cards: Cards, t: T, due: Due, choice: Choice): void {
-  const { act, card } = cards.effects[due.effect]!
-  const struck = act.do === 'directHits' ? affected(cards, t.state, due, choice.on) : []
-  t.emit({ kind: 'EffectUsed', rule: 'SS2-4B.01.c', effect: due.effect, card, piece: due.piece, ...choice })
-  for (const p of struck) {
-    if (act.do !== 'directHits' || !onField(t.state.pieces[p])) continue
+  for (const { piece, hits } of announceUse(v2_0, due2, cards, t, due, choice)) {
+    if (!onField(t.state.pieces[piece])) continue
     const saves: SaveRoll[] = []
     let through = 0
-    for (let hit = 0; hit < act.n; hit++) if (!rollSaves(t.dice, directHitSaves(cards, t.state, p), saves)) through++
-    t.emit({ kind: 'DirectHitsTaken', rule: 'SS2-5F.04', piece: p, hits: act.n, saves, through })
-    defeatIfDone(cards, t, p)
+    for (let hit = 0; hit < hits; hit++) if (!rollSaves(t.dice, directHitSaves(cards, t.state, piece), saves)) through++
+    t.emit({ kind: 'DirectHitsTaken', rule: 'SS2-5F.04', piece, hits, saves, through })
+    defeatIfDone(cards, t, piece)
   }
 }

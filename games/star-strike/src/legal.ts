@@ -1,8 +1,9 @@
+import { differentOrders, offerMaps, offerShifts, offerUses, ordersOwed, turnsOwed } from './shared/answers.ts'
+import { due2 } from './effects/due.ts'
 import { ALL_DIRECTIONS } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
 import type { Action } from './actions.ts'
 import type { Cards } from './cards/cards.ts'
-import { choicesOf } from './effects/due.ts'
 import { questionOf } from './questions.ts'
 import { activateFault } from './rules/4-action.ts'
 import { orderLimitNow } from './rules/3-pieces.ts'
@@ -13,28 +14,23 @@ import { declarable } from './rules/5-modifiers.ts'
 import { augursOf, mayUseSkilled, pointsToSpend } from './rules/5-strikes.ts'
 import { armamentFault, targetFault } from './rules/5-targets.ts'
 import { canEvadeTo } from './rules/6-evade.ts'
-import { anyManeuver, movesCompulsory, rotateFault, stepsBetween } from './rules/6-movement.ts'
+import { anyManeuver, movesCompulsory, rotateFault } from './rules/6-movement.ts'
 import { diceOffered } from './rules/7-skirmish.ts'
-import { canShift, facingsToLose, facingsToRegain } from './rules/13-terms.ts'
+import { facingsToLose, facingsToRegain } from './rules/13-terms.ts'
 import { shipOf } from './rules/2-field.ts'
-import { NONE, type State } from './state.ts'
+import { type State } from './state.ts'
 
 /** Everything a seat may answer, in stable order, as far as it gets on with the game. */
 export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   switch (questionOf(cards, s, seat)) {
     case 'agree':
-      return legalAgreements(cards, s, seat, into)
+      return offerMaps(cards, s, seat, into)
     case 'place':
       return legalPlacings(cards, s, seat, into)
     case 'command':
       return legalOrders(cards, s, seat, into)
     case 'use':
-      for (const due of s.due) {
-        if (s.pieces[due.piece]!.seat !== seat) continue
-        for (const choice of choicesOf(cards, s, due))
-          into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
-      }
-      return
+      return offerUses(due2, cards, s, seat, into)
     case 'dust':
       into.push({ do: 'hit' })
       for (const facing of facingsToLose(s.pieces[s.owed[0]!.piece]!)) into.push({ do: 'point', facing })
@@ -46,16 +42,12 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       for (const facing of facingsToLose(s.pieces[s.owed[0]!.piece]!)) into.push({ do: 'point', facing })
       return
     case 'shift':
-      return legalShifts(cards, s, into)
-    case 'turn': {
-      const { piece, n } = s.owed[0]!
-      for (const facing of ALL_DIRECTIONS)
-        if (stepsBetween(s.pieces[piece]!.facing, facing) <= n) into.push({ do: 'rotate', facing })
+      return offerShifts(cards, s, into)
+    case 'turn':
+      for (const facing of turnsOwed(s)) into.push({ do: 'rotate', facing })
       return
-    }
     case 'returnOrder':
-      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card)))
-        into.push({ do: 'return', order })
+      for (const order of ordersOwed(s)) into.push({ do: 'return', order })
       return
     case 'arm': {
       const offers = diceOffered(cards, s, s.skirmish!.pieces[s.skirmish!.pools.length]!)
@@ -92,15 +84,6 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
   }
 }
 
-/** Once the first seat has proposed a Battlefield, that is the way on. */
-function legalAgreements(cards: Cards, s: State, seat: Seat, into: Action[]): void {
-  const proposed = s.players[0]!.agrees
-  if (seat !== 0 && proposed !== NONE) into.push({ do: 'agree', battlefield: proposed })
-  else
-    for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++)
-      into.push({ do: 'agree', battlefield })
-}
-
 /** Of several copies of one card only the first is offered: they are alike. */
 function legalPlacings(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   const seen: number[] = []
@@ -118,8 +101,7 @@ function legalPlacings(cards: Cards, s: State, seat: Seat, into: Action[]): void
 
 function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   into.push({ do: 'commit' })
-  const { library } = s.players[seat]!
-  const distinct = library.filter((order, i) => library.indexOf(order) === i && copiesLeft(s, seat, order) > 0)
+  const distinct = differentOrders(s, seat, (order) => copiesLeft(s, seat, order))
   for (let piece = 0; piece < s.pieces.length; piece++) {
     if (s.pieces[piece]!.seat !== seat || s.pieces[piece]!.where !== 'field') continue
     if (s.pieces[piece]!.orders.length >= orderLimitNow(shipOf(cards, s.pieces[piece]!), s.pieces[piece]!.criticals))
@@ -130,14 +112,6 @@ function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   if (mayLayOmega(s, seat))
     for (const order of distinct)
       if (refuseOmega(cards, s, seat, order) === undefined) into.push({ do: 'omega', order })
-}
-
-function legalShifts(cards: Cards, s: State, into: Action[]): void {
-  const piece = s.pieces[s.owed[0]!.piece]!
-  into.push({ do: 'shift', from: NONE, to: NONE })
-  for (let from = 0; from < piece.shields.length; from++)
-    for (let to = 0; to < piece.shields.length; to++)
-      if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
 }
 
 function legalDeclarations(cards: Cards, s: State, seat: Seat, into: Action[]): void {

@@ -12,7 +12,7 @@ import { newStrike, pointsToSpend } from './rules/5-strikes.ts'
 import { baseDice, combatReading, combatSaves, diceOffered, hitsCancelled, hitsOfDie } from './rules/7-skirmish.ts'
 import { hasKeywordNow, keywordNumber } from './rules/9-keywords.ts'
 import { power, type Spread } from './spread.ts'
-import { spread } from './effects/perform.ts'
+import { spread } from './shared/icons.ts'
 import { fork, NONE, type DeclaredUse, type State, type Strike } from './state.ts'
 
 /**

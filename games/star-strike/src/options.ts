@@ -5,6 +5,15 @@ import { LEVELS, type Level } from './cards/words.ts'
 import { checkFleet, entryOf } from './rules/10b-fleets.ts'
 import { checkLibrary } from './rules/10c-libraries.ts'
 import { nameApart } from './nameApart.ts'
+import {
+  fleetFields,
+  muster,
+  scenarioProblems,
+  seatingProblems,
+  unknownCards,
+  unknownReadyFleet,
+  type Mustered,
+} from './shared/fleets.ts'
 import { NO_CARD, NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
 
 /** What is agreed on before a match: the mode of play, fleets and the Battlefield. SS2-12: there is no career mode. */
@@ -13,8 +22,7 @@ const fleetSchema = z.union([
   z.string(),
   z.strictObject({
     list: z.optional(z.string()),
-    ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)),
-    orders: z.array(z.string()).check(z.maxLength(60)),
+    ...fleetFields,
   }),
 ])
 
@@ -35,31 +43,16 @@ type Fleet = z.infer<typeof fleetSchema>
 export function readOptions(cards: Cards, raw: unknown): Read<Options> {
   const read = z.safeParse(optionsSchema, raw)
   if (!read.success) return readBadly(...problemsOf(read.error.issues))
-  const problems = read.data.mode === 'scenario' ? scenarioProblems(cards, read.data) : battleProblems(cards, read.data)
+  const problems =
+    read.data.mode === 'scenario'
+      ? scenarioProblems(cards, read.data, { scenario: 'SS2-11', fleets: 'SS2-11A' })
+      : battleProblems(cards, read.data)
   return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
-}
-
-/** SS2-11: a scenario is a mode of its own, and brings its fleets. */
-function scenarioProblems(cards: Cards, options: Options): Problem[] {
-  if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
-    return [{ path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS2-11' }]
-  if (options.players !== undefined)
-    return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS2-11A' }]
-  return []
 }
 
 function battleProblems(cards: Cards, options: Options): Problem[] {
   const players = options.players ?? []
-  const problems: Problem[] = []
-  const first = players.filter((player) => player.team === 0).length
-  if (first === 0 || first * 2 !== players.length)
-    problems.push({ path: ['players'], expected: 'two teams with the same number of players', rule: 'SS2-4A.01.a' })
-  if (options.battlefield !== undefined && !cards.find.battlefield.has(options.battlefield))
-    problems.push({
-      path: ['battlefield'],
-      expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`,
-      rule: 'SS2-4A.02',
-    })
+  const problems = seatingProblems(cards, players, options.battlefield, { sides: 'SS2-4A.01.a', map: 'SS2-4A.02' })
   if (options.mode === 'constructed' && options.level === undefined)
     problems.push({ path: ['level'], expected: `one of ${LEVELS.join(', ')}`, rule: 'SS2-10A' })
   for (const [i, { fleet }] of players.entries())
@@ -70,46 +63,27 @@ function battleProblems(cards: Cards, options: Options): Problem[] {
 
 /** SS2-10: in Constructed Play both fleet and library must be legal for the level. */
 function fleetProblems(cards: Cards, fleet: Fleet, options: Options): Problem[] {
-  const unknown = unknownCards(cards, fleet)
+  const unknown = unknownIn(cards, fleet)
   if (unknown.length > 0 || options.mode !== 'constructed' || options.level === undefined) return unknown
-  const muster = musterOf(cards, fleet)
-  return [...checkFleet(cards, muster, options.level), ...checkLibrary(cards, muster.orders)]
+  const mustered = musterOf(cards, fleet)
+  return [...checkFleet(cards, mustered, options.level), ...checkLibrary(cards, mustered.orders)]
 }
 
-function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
-  if (typeof fleet === 'string')
-    return cards.find.readyFleet.has(fleet)
-      ? []
-      : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
-  const problems: Problem[] = []
+function unknownIn(cards: Cards, fleet: Fleet): Problem[] {
+  if (typeof fleet === 'string') return unknownReadyFleet(cards, fleet)
+  const problems = unknownCards(cards, fleet, { ship: 'SS2-3', order: 'SS2-4B.01.a' })
   if (fleet.list !== undefined && !cards.find.fleetList.has(fleet.list))
-    problems.push({
+    problems.unshift({
       path: ['list'],
       expected: `one of ${[...cards.find.fleetList.keys()].join(', ')}`,
       rule: 'SS2-10B',
     })
-  for (const [i, code] of fleet.ships.entries())
-    if (!cards.find.ship.has(code))
-      problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS2-3' })
-  for (const [i, id] of fleet.orders.entries())
-    if (!cards.find.order.has(id))
-      problems.push({ path: ['orders', i], expected: 'the id of an Order', rule: 'SS2-4B.01.a' })
   return problems
 }
 
-interface Mustered {
-  readonly list: number
-  readonly ships: readonly number[]
-  readonly orders: readonly number[]
-}
-
-function musterOf(cards: Cards, fleet: Fleet): Mustered {
+function musterOf(cards: Cards, fleet: Fleet): Mustered & { readonly list: number } {
   if (typeof fleet === 'string') return cards.readyFleets[cards.find.readyFleet.get(fleet)!]!
-  return {
-    list: fleet.list === undefined ? NONE : cards.find.fleetList.get(fleet.list)!,
-    ships: fleet.ships.map((code) => cards.find.ship.get(code)!),
-    orders: fleet.orders.map((id) => cards.find.order.get(id)!),
-  }
+  return { ...muster(cards, fleet), list: fleet.list === undefined ? NONE : cards.find.fleetList.get(fleet.list)! }
 }
 
 /** The table before any die is rolled: fleets in hand (SS2-4A.03), or where a scenario puts them. */
@@ -133,7 +107,7 @@ export function newState(cards: Cards, options: Options): State {
       }
     }
   for (const player of s.players) player.agrees = agreed
-  nameApart(s.pieces)
+  nameApart(cards, s.pieces)
   return s
 }
 

@@ -1,3 +1,4 @@
+import { ask, askForMap, askForOrders } from './shared/answers.ts'
 import type { Decision, Seat } from '@flagbridge/kernel'
 import type { Cards } from './cards/cards.ts'
 import { seatOfDue } from './effects/due.ts'
@@ -6,7 +7,7 @@ import { hasCommand } from './rules/4-command.ts'
 import { pieceToRest } from './rules/4-refresh.ts'
 import { seatsToPlace } from './rules/4-setup.ts'
 import { seatToDeclare } from './rules/5-strikes.ts'
-import { NONE, type Owed, type State } from './state.ts'
+import { type Owed, type State } from './state.ts'
 
 /** SS2-0.05: what players can be asked. */
 export type Question =
@@ -33,30 +34,18 @@ export function pending(cards: Cards, s: State): readonly Decision[] {
     case 'over':
       return NOTHING
     case 'agree':
-      return s.players.map((player, seat) => ({
-        seat,
-        id: s.asked,
-        kind: 'agree',
-        answered: hasAgreed(s, seat, player.agrees),
-      }))
+      return askForMap(s)
     case 'place':
     case 'reinforce':
       return seatsToPlace(cards, s).map((seat) => ask(s, seat, 'place'))
     case 'command':
-      return s.players.flatMap((player, seat) =>
-        hasCommand(cards, s, seat) ? [{ seat, id: s.asked, kind: 'command', answered: player.committed }] : [],
-      )
+      return askForOrders(s, 'command', (seat) => hasCommand(cards, s, seat))
     case 'rest':
       return [ask(s, s.pieces[pieceToRest(s)]!.seat, 'rest')]
     case 'reveal':
     case 'action':
       return inBattle(cards, s)
   }
-}
-
-/** SS2-4A.02: the first seat proposes, the others agree or are asked on. */
-function hasAgreed(s: State, seat: Seat, battlefield: number): boolean {
-  return battlefield !== NONE && (seat === 0 || battlefield === s.players[0]!.agrees)
 }
 
 function inBattle(cards: Cards, s: State): readonly Decision[] {
@@ -95,10 +84,6 @@ function battleSeat(cards: Cards, s: State, question: Question): Seat {
     default:
       return s.pieces[s.active!.piece]!.seat
   }
-}
-
-function ask(s: State, seat: Seat, kind: Question): Decision {
-  return { seat, id: s.asked, kind }
 }
 
 /** What this seat is asked, or undefined. */

@@ -2,7 +2,8 @@ import { problemsOf, readWell, type Problem, type Read } from '@flagbridge/kerne
 import * as z from 'zod/mini'
 import type { Cards } from './cards/cards.ts'
 import { CORE, LEVELS } from './cards/words.ts'
-import { putInPlay } from './effects/perform.ts'
+import { v2_0 } from './editions/v2_0.ts'
+import { putInPlay } from './shared/inPlay.ts'
 import { newPlayer } from './options.ts'
 import { threaderNear } from './rules/9-keywords.ts'
 import { fieldOf, onField } from './rules/2-field.ts'
@@ -74,7 +75,10 @@ function lay(cards: Cards, given: Given, problems: Problem[]): State {
     s.at[piece.cell] = p
   }
   if (problems.length > 0) return s
-  for (const piece of s.pieces) s.players[piece.seat]!.library.push(...piece.orders.map(({ card }) => card))
+  for (const piece of s.pieces) {
+    const player = s.players[piece.seat]!
+    player.library = [...player.library, ...piece.orders.map(({ card }) => card)]
+  }
   if (s.phase === 'action') for (const p of s.pieces.keys()) layOrders(cards, s, p)
   for (const [i, entry] of (given.effects ?? []).entries()) layEffect(cards, s, entry, i, problems)
   if (s.phase === 'agree') clearTable(s)
@@ -169,7 +173,7 @@ function readPlayer(
 
 /** SS2-4B.01.c: Orders that lie on a piece were Revealed; what happens at the reveal has happened. */
 function layOrders(cards: Cards, s: State, p: number): void {
-  for (const { card } of s.pieces[p]!.orders) putInPlay(cards, s, p, cards.orders[card]!, false)
+  for (const { card } of s.pieces[p]!.orders) putInPlay(v2_0, s, p, cards.orders[card]!, card)
   for (const { index } of cards.ships[s.pieces[p]!.ship]!.effects)
     s.inPlay.push({ effect: index, piece: p, on: NONE, order: NONE, until: 'game' })
   s.due = []

@@ -115,9 +115,6 @@ function showOrders(s: State, piece: Piece, ship: ShipCard): void {
     ship,
     piece.orders.map(({ card }) => card),
   )
-  let shown = false
-  for (const order of piece.orders) {
-    order.up = !shown && order.card === required
-    shown ||= order.up
-  }
+  const shown = piece.orders.findIndex(({ card }) => card === required)
+  piece.orders = piece.orders.map(({ card }, i) => ({ card, up: i === shown }))
 }

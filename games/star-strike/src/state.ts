@@ -1,14 +1,12 @@
 import type { Modifier, Outcome, Seat } from '@flagbridge/kernel'
 import type { Direction } from '@flagbridge/geometry'
+import type { AssignedOrder } from './shared/boxes.ts'
+import type { CalledUp, DeclaredUse, Due, InPlay, Side, Used } from './shared/table.ts'
 
-/** SS2-4A.01: one of the two teams. Which of them is Team A is rolled for. */
-export type Side = 0 | 1
+export type { AssignedOrder } from './shared/boxes.ts'
+export { FACE_DOWN, NONE, other } from './shared/table.ts'
+export type { CalledUp, DeclaredUse, Due, InPlay, Side, Used } from './shared/table.ts'
 
-/** Nothing there: no piece, no cell, no card. */
-export const NONE = -1
-
-/** A card whose face this seat may not see. */
-export const FACE_DOWN = -1
 /** No card at all, where FACE_DOWN would be one. */
 export const NO_CARD = -2
 
@@ -37,7 +35,7 @@ export interface State {
   at: number[]
   phase: Phase
   round: number
-  /** The side that is Team A, or NONE before the roll. */
+  /** SS2-4A.01: the side that is Team A, or NONE before the roll. */
   teamA: number
   initiative: number
   /** The side that places or activates next. */
@@ -74,7 +72,7 @@ export interface State {
 export interface Player {
   side: Side
   /** The Order Library, assigned cards included; face-down for the others. */
-  library: number[]
+  library: readonly number[]
   /** SS2-10A.05.I: the card laid aside, FACE_DOWN for the others, or NO_CARD. */
   omega: number
   omegaShown: boolean
@@ -99,7 +97,7 @@ export interface Piece {
   facing: Direction
   hull: number
   /** One pool, or six facings clockwise from the Fore. */
-  shields: number[]
+  shields: readonly number[]
   criticals: number
   exhausted: number
   grudge: number
@@ -113,13 +111,7 @@ export interface Piece {
   extraMoves: number
   /** Bit i: Armament i has Struck this Round. */
   fired: number
-  orders: AssignedOrder[]
-}
-
-export interface AssignedOrder {
-  card: number
-  /** Face-up for all: Revealed, or a Required Order (SS2-4B.01.III). */
-  up: boolean
+  orders: readonly AssignedOrder[]
 }
 
 /** SS2-4B.02.d: the piece that is Active, and what it has done. */
@@ -184,11 +176,6 @@ export interface Strike {
   bought: number[]
 }
 
-export interface DeclaredUse {
-  effect: number
-  piece: number
-}
-
 export interface Granted {
   dice: number
   rule: string
@@ -233,66 +220,52 @@ export type Owed =
   | { kind: 'shift'; piece: number; n: number }
   | { kind: 'turn'; piece: number; n: number }
 
-/** An effect whose timing has come, with the piece that has the card; `on` is the target or opponent it is meant for. */
-export interface Due {
-  effect: number
-  piece: number
-  on: number
-}
-
-/** An effect that goes on. `on` is the piece it was laid on, or NONE where the card's scope decides anew each time. */
-export interface InPlay {
-  effect: number
-  piece: number
-  on: number
-  /** The Order with which it goes; NONE for weapons, Omega Orders, older cards and scenarios. */
-  order: number
-  until: 'round' | 'nextActivation' | 'game'
-}
-
-export interface Used {
-  effect: number
-  piece: number
-  ever: boolean
-}
-
-export interface CalledUp {
-  side: Side
-  cells: number[]
-}
-
-export function other(side: Side): Side {
-  return side === 0 ? 1 : 0
-}
-
-/** A copy that shares nothing which `apply` writes. Modifiers and outcomes are never written to. */
+/**
+ * A copy that shares nothing which `apply` writes to. Libraries, shields, Orders, modifiers and outcomes are only ever
+ * replaced. Field by field: a spread takes twice as long, and this is what search spends its time on.
+ */
 export function fork(s: State): State {
   return {
-    ...s,
+    mode: s.mode,
+    level: s.level,
+    scenario: s.scenario,
+    rounds: s.rounds,
+    shieldWindowAfterLockOn: s.shieldWindowAfterLockOn,
+    battlefield: s.battlefield,
     players: s.players.map(forkPlayer),
     pieces: s.pieces.map(forkPiece),
     at: s.at.slice(),
+    phase: s.phase,
+    round: s.round,
+    teamA: s.teamA,
+    initiative: s.initiative,
+    turn: s.turn,
     lastSeat: s.lastSeat.slice(),
+    strategic: s.strategic,
+    overrun: s.overrun,
     points: s.points.slice(),
     losses: s.losses.slice(),
     active: s.active === null ? null : { ...s.active },
     strike: s.strike === null ? null : forkStrike(s.strike),
     assault: s.assault === null ? null : { ...s.assault },
-    skirmish: s.skirmish === null ? null : forkSkirmish(s.skirmish),
-    arrivals: s.arrivals.map((arrival) => ({ ...arrival })),
-    owed: s.owed.map((owed) => ({ ...owed })),
+    skirmish: s.skirmish === null ? null : { ...s.skirmish, pools: s.skirmish.pools.slice() },
+    arrivals: s.arrivals.slice(),
+    owed: s.owed.length === 0 ? [] : s.owed.map((owed) => ({ ...owed })),
     due: s.due.slice(),
     inPlay: s.inPlay.slice(),
     used: s.used.slice(),
     rested: s.rested.slice(),
+    calledUp: s.calledUp,
+    asked: s.asked,
+    outcome: s.outcome,
   }
 }
 
 function forkPlayer(player: Player): Player {
-  return { ...player, library: player.library.slice() }
+  const { side, library, omega, omegaShown, committed, agrees } = player
+  return { side, library, omega, omegaShown, committed, agrees }
 }
 
-/** Field by field: a spread takes twice as long, and this is what search spends its time on. */
 function forkPiece(piece: Piece): Piece {
   return {
     name: piece.name,
@@ -304,7 +277,7 @@ function forkPiece(piece: Piece): Piece {
     cell: piece.cell,
     facing: piece.facing,
     hull: piece.hull,
-    shields: piece.shields.slice(),
+    shields: piece.shields,
     criticals: piece.criticals,
     exhausted: piece.exhausted,
     grudge: piece.grudge,
@@ -315,18 +288,10 @@ function forkPiece(piece: Piece): Piece {
     augurUsed: piece.augurUsed,
     extraMoves: piece.extraMoves,
     fired: piece.fired,
-    orders: piece.orders.length === 0 ? [] : piece.orders.map(forkOrder),
+    orders: piece.orders,
   }
-}
-
-function forkOrder(order: AssignedOrder): AssignedOrder {
-  return { card: order.card, up: order.up }
 }
 
 function forkStrike(strike: Strike): Strike {
   return { ...strike, uses: strike.uses.slice(), granted: strike.granted.slice(), bought: strike.bought.slice() }
-}
-
-function forkSkirmish(skirmish: Skirmish): Skirmish {
-  return { ...skirmish, pools: skirmish.pools.slice() }
 }

@@ -1,23 +1,15 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
 import type { Cards } from './cards/cards.ts'
 import type { Event } from './events.ts'
-import { shipOf } from './rules/2-field.ts'
-import { meets } from './rules/3-pieces.ts'
-import { imagineLibrary, pick, take } from './imagine.ts'
+import { coverFrom, ImaginedLibrary, isHidden } from './shared/secrets.ts'
 import { FACE_DOWN, fork, NO_CARD, type State } from './state.ts'
 
 /** SS2-2B: everything lies open but unrevealed Orders and the Order Libraries of the others. */
-
-/** SS2-4A.03, SS2-4B.01.a: the table as a seat sees it. */
 export function view(s: State, seat: Seat): State {
   const seen = fork(s)
-  for (const [owner, player] of seen.players.entries()) {
-    if (owner === seat) continue
-    player.library.fill(FACE_DOWN)
-    if (player.omega !== NO_CARD && !player.omegaShown) player.omega = FACE_DOWN
-  }
-  for (const piece of seen.pieces)
-    if (piece.seat !== seat) for (const order of piece.orders) if (!order.up) order.card = FACE_DOWN
+  coverFrom(seen, seat)
+  for (const [owner, player] of seen.players.entries())
+    if (owner !== seat && player.omega !== NO_CARD && !player.omegaShown) player.omega = FACE_DOWN
   return seen
 }
 
@@ -36,25 +28,10 @@ export function turnsUp(e: Event): boolean {
 export function imagine(cards: Cards, seen: State, seat: Seat, dice: Dice): State {
   const s = fork(seen)
   for (const [owner, player] of s.players.entries()) {
-    if (owner === seat || !player.library.includes(FACE_DOWN)) continue
-    const known = s.pieces.flatMap((piece) => (piece.seat === owner ? piece.orders : [])).map((order) => order.card)
-    if (player.omegaShown) known.push(player.omega)
-    player.library = imagineLibrary(
-      cards,
-      player.library.length,
-      known.filter((card) => card !== FACE_DOWN),
-      dice,
-    )
-    const left = [...player.library]
-    for (const card of known) if (card !== FACE_DOWN) take(left, card)
-    if (player.omega === FACE_DOWN) player.omega = pick(left, (card) => cards.orders[card]!.category === 'Basic', dice)
-    for (const piece of s.pieces) {
-      if (piece.seat !== owner) continue
-      const ship = shipOf(cards, piece)
-      for (const order of piece.orders)
-        if (order.card === FACE_DOWN)
-          order.card = pick(left, (card) => meets(cards.orders[card]!.requires, ship, ship.keywords), dice)
-    }
+    if (owner === seat || !isHidden(s, owner)) continue
+    const library = new ImaginedLibrary(cards, s, owner, dice, player.omegaShown ? [player.omega] : [])
+    if (player.omega === FACE_DOWN) player.omega = library.draw((card) => cards.orders[card]!.category === 'Basic')
+    library.turnUpOrders()
   }
   return s
 }

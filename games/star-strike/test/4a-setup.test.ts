@@ -31,7 +31,7 @@ describe('SS2-4 scenario instructions override setup', () => {
   it('scenario overrides default setup: no roll, no placing, its own Initiative', () => {
     const begun = begin({ mode: 'scenario', scenario: 'T-S' })
     expect(begun.saw('TeamsRolled')[0]).toMatchObject({ faces: [], teamA: 0, initiative: 0 })
-    expect(begun.asks('command').at('PA-L.1')).toBe('0,3')
+    expect(begun.asks('command').at('Aurora')).toBe('0,3')
   })
 })
 
@@ -39,7 +39,7 @@ describe('SS2-4A setup steps in order', () => {
   it('setup steps enforced in order: Battlefield, teams, pieces, then the first Round', () => {
     const begun = begin({ mode: 'free', players: players(['PA-L'], ['PA-L']) }, 1, 6)
     begun
-      .refuses('place PA-L.1 0,4', 'SS2-4B', 0)
+      .refuses('place Aurora 0,4', 'SS2-4B', 0)
       .as(0, 'agree SM-1')
       .as(1, 'agree SM-1')
       .refuses('commit', 'SS2-4B', 0)
@@ -105,20 +105,20 @@ describe('SS2-4A.04.a alternate placing pieces in Setup Hexes', () => {
     expect(placeAll(begin(free(['PA-L', 'PA-L'], ['PA-L', 'PA-L', 'PA-L', 'PA-L']), 1, 2))).toEqual([0, 1, 0, 1, 1, 1]))
   it('own setup hexes only', () => {
     const begun = begin(free(['PA-L'], ['PA-L']), 1, 2)
-    begun.refuses('place PA-L.1 0,-4', 'SS2-4A.04.a').refuses('place PA-L.1 0,1', 'SS2-4A.04.a')
+    begun.refuses('place Aurora 0,-4', 'SS2-4A.04.a').refuses('place Aurora 0,1', 'SS2-4A.04.a')
   })
   it('occupied setup hex rejected', () => {
-    const begun = begin(free(['PA-L', 'PA-L'], ['PA-E']), 1, 2).play('place PA-L.1 0,4', 'place PA-E 0,-4')
-    begun.refuses('place PA-L.2 0,4', 'SS2-2A').refuses('place PA-L.1 1,3', 'SS2-4A.04.a')
+    const begun = begin(free(['PA-L', 'PA-L'], ['PA-E']), 1, 2).play('place Aurora 0,4', 'place Trial-Escort-1 0,-4')
+    begun.refuses('place Solace 0,4', 'SS2-2A').refuses('place Aurora 1,3', 'SS2-4A.04.a')
   })
   it('not with a piece of the other player', () =>
-    void begin(free(['PA-L'], ['PA-E']), 1, 2).refuses('place PA-E 0,4', 'SS2-4B.02.a'))
+    void begin(free(['PA-L'], ['PA-E']), 1, 2).refuses('place Trial-Escort-1 0,4', 'SS2-4B.02.a'))
 })
 
 describe('SS2-4A.04.b facing and terrain at placement', () => {
   it('facing chosen at placement', () => {
-    const begun = begin(free(['PA-H'], ['PA-L']), 1, 2).play('place PA-H 0,4 4')
-    expect(begun.piece('PA-H').facing).toBe(4)
+    const begun = begin(free(['PA-H'], ['PA-L']), 1, 2).play('place Aurora 0,4 4')
+    expect(begun.piece('Aurora').facing).toBe(4)
   })
   it('no terrain roll at placement: a scenario brings a ship into dust without a die', () => {
     const given = {
@@ -147,7 +147,7 @@ describe('SS2-4A.04.I multiplayer piece setup', () => {
   it('three player team must rotate placement', () => {
     const begun = begin(battle(3), 1, 2)
     expect(seats(begun)).toEqual([0, 1, 2])
-    begun.as(1, 'place PA-L.3 0,6').as(3, 'place PA-L.7 0,-6')
+    begun.as(1, 'place Fairwind 0,6').as(3, 'place Clemency 0,-6')
     expect(seats(begun)).toEqual([0, 2])
   })
   it('last player may continue alone', () => {
@@ -157,7 +157,7 @@ describe('SS2-4A.04.I multiplayer piece setup', () => {
     expect(order).toEqual([0, 1, 0, 1, 0, 2, 0, 2, 0, 0])
   })
   it('two player team free', () => {
-    const begun = begin(battle(2), 1, 2).as(1, 'place PA-L.3 0,6').as(2, 'place PA-L.5 0,-6')
+    const begun = begin(battle(2), 1, 2).as(1, 'place Fairwind 0,6').as(2, 'place Vigil 0,-6')
     expect(seats(begun)).toEqual([0, 1])
   })
 })

@@ -87,10 +87,13 @@ describe('SS2-4B.03.I.a Initiative tie', () => {
       { team: 0, fleet: escort },
       { team: 1, fleet: escort },
     ]
-    const t = begin({ mode: 'free', battlefield: 'SM-1', players }, 1, 2).play('place PA-E.1 0,4', 'place PA-E.2 0,-4')
+    const t = begin({ mode: 'free', battlefield: 'SM-1', players }, 1, 2).play(
+      'place Trial-Escort-1 0,4',
+      'place Trial-Escort-2 0,-4',
+    )
     while (t.state.outcome === null) {
       const [decision] = game.pending(t.state)
-      t.as(decision!.seat, decision!.kind === 'activate' ? `activate PA-E.${decision!.seat + 1}` : 'end')
+      t.as(decision!.seat, decision!.kind === 'activate' ? `activate Trial-Escort-${decision!.seat + 1}` : 'end')
     }
     expect(t.saw('RoundBegan').map(({ initiative }) => initiative)).toEqual([1, 0, 1, 0, 1, 0])
   })

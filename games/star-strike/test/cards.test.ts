@@ -1,3 +1,4 @@
+import { printing1_1 } from '../src/editions/printing1_1.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -43,7 +44,7 @@ describe('the core pack', () => {
   it('numbers its effects in one list', () => cards.effects.forEach((effect, i) => expect(effect.index).toBe(i)))
 
   it('opens for edition 1.1 too, with its own charts, keywords and fleets', () => {
-    const one = opened([core], 1)
+    const one = opened([core], printing1_1)
     expect(one.ships.map(({ code }) => code)).not.toContain('PA-SB')
     expect(one.weapons[one.find.weapon.get('D-BEAM')!]!.chart.every(({ directHit }) => directHit === 0)).toBe(true)
     expect(one.ships[one.find.ship.get('PA-CA')!]).toMatchObject({ armor: 1, fleetValue: 4 })

@@ -3,14 +3,15 @@ import written from '../packs/core.yaml'
 import type { Cards, ShipCard } from '../src/cards/cards.ts'
 import { openPacks } from '../src/cards/open.ts'
 import type { Pack } from '../src/cards/packSchema.ts'
-import type { Edition } from '../src/cards/words.ts'
+import type { Printing } from '../src/cards/printing.ts'
+import { printing2_0 } from '../src/editions/printing2_0.ts'
 
 /** The core pack as written, and opened once for all tests. */
 export const core = written as Pack
 export const cards: Cards = opened([core])
 
-export function opened(packs: readonly unknown[], edition: Edition = 2): Cards {
-  const read = openPacks(packs, edition)
+export function opened(packs: readonly unknown[], printing: Printing = printing2_0): Cards {
+  const read = openPacks(packs, printing)
   if (!read.ok) throw new Error(read.problems.map(describeProblem).join('\n'))
   return read.value
 }
@@ -22,7 +23,7 @@ export function pack(sections: object): object {
 
 /** What is wrong with this pack when it is opened beside the core pack; `[]` when it may be played. */
 export function problemsOf(sections: object): readonly Problem[] {
-  const read = openPacks([core, pack(sections)])
+  const read = openPacks([core, pack(sections)], printing2_0)
   return read.ok ? [] : read.problems
 }
 

@@ -76,7 +76,7 @@ function horizons(
       const cell = board.neighbour(core, direction)
       if (cell === -1) wrong(core, 'six hexes around the core')
       else if (terrain[cell] !== HORIZON) wrong(cell, 'a horizon hex "o" beside a core')
-      else if (coreOf[cell] !== -1 && desk.edition === 2) wrong(cell, 'a horizon hex of one core only')
+      else if (coreOf[cell] !== -1 && !desk.printing.sharedHorizons) wrong(cell, 'a horizon hex of one core only')
       else coreOf[cell] = core
     }
   }

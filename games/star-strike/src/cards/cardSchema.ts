@@ -11,11 +11,14 @@ export const allegiance = z.strictObject({
   color: z.enum(COLORS),
   word: z.enum(['Explore', 'Expand', 'Exploit', 'Exterminate']),
   minor: z.optional(z.boolean()),
+  /** One word each, for they are typed. */
+  shipNames: z.optional(z.array(z.string().check(z.regex(/^[^\s\d,]\S{1,23}$/)))),
   ...provenance,
 })
 
-/** Nine results, 0 to 8: a letter for each icon, or "-" for none. */
-const chart = z.array(z.string().check(z.regex(/^(-|[THCD]+)$/))).check(z.length(9))
+/** Nine results, 0 to 8, or the six of 1 to 6: a letter for each icon, or "-" for none. */
+const result = z.string().check(z.regex(/^(-|[THCD]+)$/))
+const chart = z.union([z.array(result).check(z.length(9)), z.array(result).check(z.length(6))])
 
 export const weapon = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9]{1,6}(-[A-Z0-9]{1,8})?$/)),

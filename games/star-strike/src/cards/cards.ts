@@ -1,23 +1,10 @@
 import type { Direction, HexBoard } from '@flagbridge/geometry'
 import type { CardEffect, Condition } from './effect.ts'
 import type { FleetRule } from './fleetRule.ts'
-import type {
-  ArcIndex,
-  Category,
-  Color,
-  Edition,
-  Keyword,
-  Level,
-  MapSize,
-  Role,
-  ShipType,
-  Slot,
-  Terrain,
-} from './words.ts'
+import type { ArcIndex, Category, Color, Keyword, Level, MapSize, Role, ShipType, Slot, Terrain } from './words.ts'
 
 /** Everything the packs hold, compiled: a state refers to a card by its place in these lists. */
 export interface Cards {
-  readonly edition: Edition
   readonly allegiances: readonly Allegiance[]
   readonly weapons: readonly WeaponCard[]
   readonly ships: readonly ShipCard[]
@@ -30,6 +17,8 @@ export interface Cards {
   /** Edition 1.1: formats of constructed play, and copy limits by ship name. */
   readonly formats: readonly Format[]
   readonly copyLimits: ReadonlyMap<string, number>
+  /** SS1-FLEET.5: the day of the list of Fleet Values, or empty where the cards' own count. */
+  readonly fleetValuesAsOf: string
   /** Every effect on any card, so that a state can name one by a number. */
   readonly effects: readonly CardEffect[]
   /** The place of a card in its list, by its code or id. */
@@ -52,6 +41,8 @@ export interface Allegiance {
   readonly name: string
   readonly color: Color
   readonly minor: boolean
+  /** What its ships are called, in this order; empty where they are known by their class. */
+  readonly shipNames: readonly string[]
 }
 
 /** SS2-3A: what a ship card gives, and what is calculated from it while the piece is undamaged. */

@@ -5,7 +5,7 @@ import { ALL_ICONS, type Act, type CardEffect, type Scope } from './effect.ts'
 import type { WrittenCondition, WrittenEffect, WrittenScope } from './effectSchema.ts'
 import { numberOfKeyword } from './keywords.ts'
 import { LIMIT_TIMINGS, SCENARIO_DEEDS, USES, usualDuration } from './uses.ts'
-import { KEYWORDS, LEGACY_KEYWORDS, type KeywordName, type Timing } from './words.ts'
+import { KEYWORDS, type KeywordName, type Timing } from './words.ts'
 
 /** What surrounds an effect on its card. */
 export interface Setting {
@@ -27,7 +27,7 @@ export function compileEffect(
   written: WrittenEffect,
   setting: Setting,
 ): CardEffect | undefined {
-  if (written.only !== undefined && written.only !== desk.edition) return undefined
+  if (written.only !== undefined && written.only !== desk.printing.edition) return undefined
   const before = desk.problems.length
   const at = written.at ?? setting.at
   const scope = compileScope(written.scope ?? 'self')
@@ -179,7 +179,7 @@ function compileAct(desk: Desk, placed: Placed<unknown>, written: WrittenEffect,
 
 /** The keywords of the edition played; a word of the other edition has no meaning here. */
 function keywordNow(desk: Desk, placed: Placed<unknown>, path: Path, name: KeywordName): number {
-  if (desk.edition === 2 && LEGACY_KEYWORDS.has(name))
-    complain(desk, placed, path, `a keyword of edition 2.0, not ${name},`, 'SS2-9')
+  const expected = desk.printing.keywordFault(name)
+  if (expected !== undefined) complain(desk, placed, path, expected, 'SS2-9')
   return KEYWORDS.indexOf(name)
 }

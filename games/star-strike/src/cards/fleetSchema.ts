@@ -63,6 +63,11 @@ export const fleetList = z.strictObject({
   ...provenance,
 })
 
+export const fleetValues = z.strictObject({
+  asOf: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  values: z.record(z.string(), atLeast(0)),
+})
+
 export const librarySchema = z.strictObject({ basic: z.array(z.string()), special: z.array(z.string()) })
 
 export const readyFleet = z.discriminatedUnion('edition', [

@@ -7,6 +7,7 @@ import {
   type WrittenAllegiance,
   type WrittenBattlefield,
   type WrittenFleetList,
+  type WrittenFleetValues,
   type WrittenFormat,
   type WrittenLibrary,
   type WrittenOrder,
@@ -16,6 +17,7 @@ import {
   type WrittenWeapon,
 } from './packSchema.ts'
 import type { LegacyKeywords } from './printed.ts'
+import type { Printing } from './printing.ts'
 import { KEYWORDS, PLAIN_SCOPES, RANGED_SCOPES, type Edition } from './words.ts'
 import { USES } from './uses.ts'
 
@@ -33,11 +35,13 @@ export interface Gathered {
   readonly formats: readonly Placed<WrittenFormat>[]
   readonly legacyKeywords: LegacyKeywords
   readonly copyLimits: ReadonlyMap<string, number>
+  /** The newest list among the packs. */
+  readonly fleetValues: Placed<WrittenFleetValues> | undefined
   readonly find: Cards['find']
   readonly problems: Problem[]
 }
 
-export function gather(raws: readonly unknown[], edition: Edition): Gathered {
+export function gather(raws: readonly unknown[], { edition, knows }: Printing): Gathered {
   const problems: Problem[] = []
   const packs: (Pack | undefined)[] = raws.map((raw, i) => {
     const read = packSchema.safeParse(raw)
@@ -57,7 +61,7 @@ export function gather(raws: readonly unknown[], edition: Edition): Gathered {
   const weapons = all<WrittenWeapon>('weapons', byCode)
   const everyShip = all<WrittenShip>('ships', byCode)
   const orders = all<WrittenOrder>('orders', byId)
-  const fleetLists = edition === 2 ? all<WrittenFleetList>('fleetLists', byId) : []
+  const fleetLists = knows.fleetLists ? all<WrittenFleetList>('fleetLists', byId) : []
   const battlefields = all<WrittenBattlefield>('battlefields', byId)
   const everyReadyFleet = all<WrittenReadyFleet>('readyFleets', byId)
   const libraries = all<WrittenLibrary>('libraries', byId)
@@ -91,8 +95,9 @@ export function gather(raws: readonly unknown[], edition: Edition): Gathered {
     readyFleets,
     libraries,
     scenarios,
-    formats: edition === 1 ? everyFormat : [],
+    formats: knows.formats ? everyFormat : [],
     legacyKeywords: Object.assign({}, ...packs.map((pack) => pack?.legacyKeywords ?? {})) as LegacyKeywords,
+    fleetValues: newestList(packs),
     copyLimits: new Map(packs.flatMap((pack) => Object.entries(pack?.copyLimits ?? {}))),
     find: {
       allegiance: places(allegiances),
@@ -107,6 +112,16 @@ export function gather(raws: readonly unknown[], edition: Edition): Gathered {
     },
     problems,
   }
+}
+
+/** SS1-FLEET.5: of several lists the newest counts, of two of one day the later pack's. */
+function newestList(packs: readonly (Pack | undefined)[]): Placed<WrittenFleetValues> | undefined {
+  const lists = packs.flatMap((pack, i) =>
+    pack?.fleetValues === undefined
+      ? []
+      : [{ card: pack.fleetValues, name: `the list of ${pack.fleetValues.asOf}`, path: [i, 'fleetValues'] }],
+  )
+  return lists.toSorted((a, b) => a.card.asOf.localeCompare(b.card.asOf)).at(-1)
 }
 
 const byCode = (card: { readonly code: string }) => card.code

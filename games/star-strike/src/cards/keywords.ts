@@ -1,5 +1,5 @@
 import { complain, type Desk, type Path, type Placed } from './desk.ts'
-import { NUMBERED_KEYWORDS, type Edition, type KeywordName } from './words.ts'
+import type { KeywordName } from './words.ts'
 
 interface Written {
   readonly name: KeywordName
@@ -8,9 +8,10 @@ interface Written {
 
 /** SS2-9: the number of a keyword [x], checked; 0 for a keyword without one. */
 export function numberOfKeyword(desk: Desk, placed: Placed<unknown>, path: Path, { name, x }: Written): number {
-  if (desk.edition === 1 && name === 'Stealth') return x ?? 1
-  const numbered = NUMBERED_KEYWORDS.has(name) || (desk.edition === 1 && NUMBERED_IN_1.has(name))
-  if (!numbered) {
+  const { numbered, usualNumber } = desk.printing
+  const usual = usualNumber[name]
+  if (usual !== undefined) return x ?? usual
+  if (!numbered.has(name)) {
     if (x !== undefined) complain(desk, placed, [...path, 'x'], `no number for ${name}`, 'SS2-9')
     return 0
   }
@@ -27,15 +28,7 @@ export function numberOfKeyword(desk: Desk, placed: Placed<unknown>, path: Path,
   return x ?? least
 }
 
-const NUMBERED_IN_1: ReadonlySet<KeywordName> = new Set(['Recharge', 'Swarm Bays'])
-
-/** SS2-0.06: Armor, Flak and Support add up; SS1-KEY.REPEAT: in edition 1.1 also these. */
-const ADDING: Readonly<Record<Edition, ReadonlySet<KeywordName>>> = {
-  2: new Set(['Armor', 'Flak', 'Support']),
-  1: new Set(['Armor', 'Flak', 'Support', 'Stealth', 'Swarm Bays', 'Lethal', 'Recharge']),
-}
-
-/** Of all others the highest number counts. */
-export function combined(edition: Edition, name: KeywordName, before: number, x: number): number {
-  return ADDING[edition].has(name) ? before + x : Math.max(before, x)
+/** SS2-0.06, SS1-KEY.REPEAT: some add up; of all others the highest number counts. */
+export function combined(desk: Desk, name: KeywordName, before: number, x: number): number {
+  return desk.printing.adding.has(name) ? before + x : Math.max(before, x)
 }

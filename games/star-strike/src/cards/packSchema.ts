@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { allegiance, type keywordSchema, legacyKeyword, order, ship, weapon } from './cardSchema.ts'
 import { keywordWord } from './effectSchema.ts'
 import { atLeast, provenance, text } from './fieldSchema.ts'
-import { fleetList, librarySchema, readyFleet } from './fleetSchema.ts'
+import { fleetList, fleetValues, librarySchema, readyFleet } from './fleetSchema.ts'
 import { battlefield, format, scenario } from './scenarioSchema.ts'
 
 /** The written form of a pack: ships, weapons, orders, maps, fleets and scenarios as plain data. PACK.md explains it. */
@@ -22,6 +22,8 @@ export const packSchema = z.strictObject({
   libraries: z.optional(z.array(z.extend(librarySchema, { id: text, ...provenance }))),
   scenarios: z.optional(z.array(scenario)),
   formats: z.optional(z.array(format)),
+  /** Edition 1.1: a dated list of Fleet Values by ship code. */
+  fleetValues: z.optional(fleetValues),
   /** Edition 1.1: by ship name, how many a fleet may have where it is not the usual number. */
   copyLimits: z.optional(z.record(z.string(), atLeast(1))),
   ...provenance,
@@ -34,6 +36,7 @@ export type WrittenWeapon = List<'weapons'>
 export type WrittenShip = List<'ships'>
 export type WrittenOrder = List<'orders'>
 export type WrittenFleetList = List<'fleetLists'>
+export type WrittenFleetValues = NonNullable<Pack['fleetValues']>
 export type WrittenBattlefield = List<'battlefields'>
 export type WrittenReadyFleet = List<'readyFleets'>
 export type WrittenLibrary = List<'libraries'>

@@ -1,9 +1,8 @@
 import { complain, refer, type Desk, type Path, type Placed } from './desk.ts'
 import type { CardEffect } from './effect.ts'
-import { compileEffect } from './effects.ts'
 import { combined, numberOfKeyword } from './keywords.ts'
 import type { Pack, WrittenKeyword, WrittenShip } from './packSchema.ts'
-import { KEYWORDS, LEGACY_KEYWORDS, type KeywordName } from './words.ts'
+import { KEYWORDS, type KeywordName } from './words.ts'
 
 export type LegacyKeywords = NonNullable<Pack['legacyKeywords']>
 
@@ -18,16 +17,14 @@ export interface Printed {
 }
 
 export function printedKeywords(desk: Desk, placed: Placed<WrittenShip>, legacy: LegacyKeywords): Printed {
-  const { card } = placed
-  const [written, at]: [readonly WrittenKeyword[], Path] =
-    desk.edition === 1 ? [card.e1?.keywords ?? [], ['e1', 'keywords']] : [card.keywords ?? [], ['keywords']]
+  const { written, path: at } = desk.printing.keywordsOn(placed.card)
   let keywords = 0
   let massiveOrder = -1
   const x = KEYWORDS.map(() => 0)
   const effects: CardEffect[] = []
   for (const [i, entry] of written.entries()) {
     const path = [...at, i]
-    const now = desk.edition === 2 ? keywordOf2(desk, placed, path, entry, legacy) : entry
+    const now = desk.printing.keywordOf(desk, placed, path, entry, legacy)
     if (now === undefined) continue
     if ('at' in now) {
       effects.push(now)
@@ -35,30 +32,10 @@ export function printedKeywords(desk: Desk, placed: Placed<WrittenShip>, legacy:
     }
     const keyword = KEYWORDS.indexOf(now.name)
     keywords |= 1 << keyword
-    x[keyword] = combined(desk.edition, now.name, x[keyword]!, numberOfKeyword(desk, placed, path, now))
+    x[keyword] = combined(desk, now.name, x[keyword]!, numberOfKeyword(desk, placed, path, now))
     if (now.orderId !== undefined) massiveOrder = orderOfMassive(desk, placed, [...path, 'orderId'], now)
   }
   return { keywords, x, massiveOrder, effects }
-}
-
-/** GAP-legacy-keywords: an older keyword is mapped by the pack or refused, never ignored. */
-function keywordOf2(
-  desk: Desk,
-  placed: Placed<WrittenShip>,
-  path: Path,
-  entry: WrittenKeyword,
-  legacy: LegacyKeywords,
-): WrittenKeyword | CardEffect | undefined {
-  const older = LEGACY_KEYWORDS.has(entry.name) || (entry.name === 'Stealth' && entry.x !== undefined)
-  if (!older) return entry
-  const mapping = legacy[entry.name]
-  if (mapping === undefined) {
-    complain(desk, placed, path, `a keyword of edition 2.0, or ${entry.name} in legacyKeywords,`, 'SS2-9')
-    return undefined
-  }
-  if ('to' in mapping) return { name: mapping.to }
-  const id = `${placed.card.code}.${entry.name}`
-  return compileEffect(desk, placed, mapping.effect, { id, path, at: 'continuous' })
 }
 
 /** SS2-9G: only Massive names an order, and a Basic one. */

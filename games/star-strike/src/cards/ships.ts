@@ -1,21 +1,10 @@
-import {
-  attribute,
-  fullSkirmishDice,
-  hasFacings,
-  hasKeyword,
-  initialOrderLimit,
-  leastMoves,
-  mostMoves,
-  rotationsOf,
-  skirmishDiceNow,
-  subtypeOf,
-} from '../rules/3-pieces.ts'
+import { fullSkirmishDice, hasFacings, hasKeyword, initialOrderLimit, leastMoves, mostMoves, rotationsOf, skirmishDiceNow, subtypeOf } from '../rules/3-pieces.ts'
 import type { ShipCard } from './cards.ts'
 import { complain, refer, type Desk, type Placed } from './desk.ts'
 import type { WrittenShip } from './packSchema.ts'
 import { printedKeywords, type LegacyKeywords, type Printed } from './printed.ts'
 import { compileArmaments } from './weapons.ts'
-import { ARMOR, FLAK, MASSIVE, ROLES, SHUTTLE_HANGAR, type Role } from './words.ts'
+import { MASSIVE, ROLES, SHUTTLE_HANGAR, type Role } from './words.ts'
 
 /** SS2-3, SS1-COMP.1: a ship card; every piece that uses a copy of it is tracked by itself. */
 export function compileShip(desk: Desk, placed: Placed<WrittenShip>, index: number, legacy: LegacyKeywords): ShipCard {
@@ -34,8 +23,8 @@ export function compileShip(desk: Desk, placed: Placed<WrittenShip>, index: numb
     subtype: compileSubtype(desk, placed, printed),
     role,
     hull: card.hull,
-    armor: armorOf(desk, placed, printed),
-    flak: flakOf(desk, placed, printed),
+    armor: desk.printing.armorOf(desk, placed, printed),
+    flak: desk.printing.flakOf(desk, placed, printed),
     shields: shieldsOf(desk, placed, role),
     armaments,
     keywords: printed.keywords,
@@ -48,12 +37,13 @@ export function compileShip(desk: Desk, placed: Placed<WrittenShip>, index: numb
     skirmishDice: [full, skirmishDiceNow(full, 1, 0), skirmishDiceNow(full, 0, 2)],
     pp: card.pp ?? 0,
     effects: printed.effects,
-    fleetValue: card.e1?.fv ?? 0,
+    // SS1-FLEET.5: the list replaces what the card says.
+    fleetValue: desk.fleetValues?.card.values[card.code] ?? card.e1?.fv ?? 0,
     refitPanel: (card.e1?.refitPanel ?? []).map((id, i) => refer(desk, placed, ['e1', 'refitPanel', i], 'order', id)),
     massiveOrder: printed.massiveOrder,
     text: card.text ?? '',
   }
-  if (desk.edition === 2) checkDerived(desk, placed, ship)
+  desk.printing.checkDerived(desk, placed, ship)
   return ship
 }
 
@@ -82,32 +72,6 @@ function compileSubtype(desk: Desk, placed: Placed<WrittenShip>, printed: Printe
   return found
 }
 
-/** SS2-3A.01.XI: the printed value and any Armor [x]. SS2-3A.01.XI.a: on an older card the keyword alone, or 1. */
-function armorOf(desk: Desk, placed: Placed<WrittenShip>, printed: Printed): number {
-  if (desk.edition === 1) return printed.x[ARMOR]!
-  const { armor, legacyLayout } = placed.card
-  if (legacyLayout === true) {
-    if (armor !== undefined)
-      complain(desk, placed, ['armor'], 'Armor as a keyword, for the layout is the older one,', 'SS2-3A.01.XI.a')
-    return attribute(hasKeyword(printed.keywords, ARMOR) ? printed.x[ARMOR]! : 1)
-  }
-  if (armor === undefined) complain(desk, placed, ['armor'], 'a number from 0 to 4', 'SS2-3A.01.XI')
-  return attribute((armor ?? 0) + printed.x[ARMOR]!)
-}
-
-/** SS2-3A.01.XII, and SS2-3A.01.XII.a: on an older card the keyword alone, or 0. */
-function flakOf(desk: Desk, placed: Placed<WrittenShip>, printed: Printed): number {
-  if (desk.edition === 1) return printed.x[FLAK]!
-  const { flak, legacyLayout } = placed.card
-  if (legacyLayout === true) {
-    if (flak !== undefined)
-      complain(desk, placed, ['flak'], 'Flak as a keyword, for the layout is the older one,', 'SS2-3A.01.XII.a')
-    return attribute(printed.x[FLAK]!)
-  }
-  if (flak === undefined) complain(desk, placed, ['flak'], 'a number from 0 to 4', 'SS2-3A.01.XII')
-  return attribute((flak ?? 0) + printed.x[FLAK]!)
-}
-
 function shieldsOf(desk: Desk, placed: Placed<WrittenShip>, role: Role): readonly number[] {
   const { shields } = placed.card
   if (hasFacings(role)) {
@@ -128,19 +92,4 @@ function bonusOrders(desk: Desk, placed: Placed<WrittenShip>, printed: Printed):
   const listed = written.map((id, i) => refer(desk, placed, ['bonusOrders', i], 'order', id, 'SS2-3A.01.VIII.a'))
   if (printed.massiveOrder !== -1 && !listed.includes(printed.massiveOrder)) listed.push(printed.massiveOrder)
   return listed
-}
-
-/** SS2-3A: a card need not print what follows from the rest of it; what it prints must be right. */
-function checkDerived(desk: Desk, placed: Placed<WrittenShip>, ship: ShipCard): void {
-  for (const [name, value] of Object.entries(placed.card.derived ?? {})) {
-    const found = ship[name as 'orderLimit' | 'movesMin' | 'movesMax' | 'rotations' | 'skirmishDice']
-    if (String(value) !== String(found))
-      complain(
-        desk,
-        placed,
-        ['derived', name],
-        `${name} ${String(found)}, as calculated, not ${String(value)},`,
-        'SS2-3A',
-      )
-  }
 }

@@ -11,14 +11,13 @@ export function compileWeapon(desk: Desk, placed: Placed<WrittenWeapon>, index: 
   const types = bitsOf(WEAPON_TYPES, card.types)
   if ((types & BASIC_WEAPON) !== 0 && types !== BASIC_WEAPON)
     complain(desk, placed, ['types'], 'Basic alone, or Heavy, Ordnance or both', 'SS2-5A.b')
-  const written = desk.edition === 1 ? (card.chart1 ?? card.chart) : card.chart
   return {
     index,
     code: card.code,
     name: card.name,
     types,
     maxDistance: card.maxDistance,
-    chart: written.map(iconsOf),
+    chart: wholeChart(desk.printing.chartOf(card)).map(iconsOf),
     modifiers: (card.modifiers ?? []).map(({ by, when }, i) => {
       if (by === 0) complain(desk, placed, ['modifiers', i, 'by'], 'a number other than 0', 'SS2-5B.01')
       return { by, when: when && compileCondition(desk, placed, when, ['modifiers', i, 'when']) }
@@ -26,6 +25,13 @@ export function compileWeapon(desk: Desk, placed: Placed<WrittenWeapon>, index: 
     abilities: compileAbilities(desk, placed),
     text: card.text ?? '',
   }
+}
+
+const PRINTED_RESULTS = 6
+
+/** SS2-5C, SS1-COMP.10: a chart printed for 1 to 6 is read at 0 like at 1, and gives nothing at 7 and 8. */
+function wholeChart(chart: readonly string[]): readonly string[] {
+  return chart.length === PRINTED_RESULTS ? [chart[0]!, ...chart, '-', '-'] : chart
 }
 
 function iconsOf(letters: string): Icons {
@@ -45,20 +51,14 @@ function compileAbilities(desk: Desk, placed: Placed<WrittenWeapon>): Ability[] 
   return abilities
 }
 
-/** SS2-3A.01.XIV: up to two Primaries, which share one weapon, one Secondary and one Tertiary. */
+/** The Armaments of a ship in the order of its card. */
 export function compileArmaments(desk: Desk, placed: Placed<WrittenShip>): Armament[] {
-  const written = placed.card.armaments
-  const inSlot = (slot: Armament['slot']) => written.filter((armament) => armament.slot === slot)
-  const primaries = inSlot('Primary')
-  const wrong = (expected: string) => complain(desk, placed, ['armaments'], expected, 'SS2-3A.01.XIV')
-  if (primaries.length > 2) wrong('at most two Primary Armaments')
-  if (primaries.some(({ weapon }) => weapon !== primaries[0]!.weapon)) wrong('one weapon in both Primary Armaments')
-  if (inSlot('Secondary').length > 1) wrong('at most one Secondary Armament')
-  if (inSlot('Tertiary').length > 1) wrong('at most one Tertiary Armament')
-  return written.map(({ slot, weapon, arc, dice }, i) => ({
+  const armaments = placed.card.armaments.map(({ slot, weapon, arc, dice }, i) => ({
     slot,
     weapon: refer(desk, placed, ['armaments', i, 'weapon'], 'weapon', weapon, 'SS2-3A.03'),
     arc: ARCS.indexOf(arcName(arc)) as ArcIndex,
     dice,
   }))
+  desk.printing.checkArmaments(desk, placed, armaments)
+  return armaments
 }

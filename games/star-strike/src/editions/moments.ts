@@ -3,20 +3,33 @@ export interface Moment {
   /** The same for the same thing in both editions. */
   readonly key: string
   readonly round: number
-  readonly what: string
-  readonly before: string
-  after: string
+  readonly what: Happening
+  /** The ships concerned, by name. */
+  readonly ships: readonly string[]
+  /** With what: the weapon of an attack, or nothing. */
+  readonly means: string
+  readonly before: readonly Standing[]
+  after: readonly Standing[]
   /** The rules its events name, in order, each once. */
   readonly rules: string[]
   /** The dice that fell, as far as events tell them. */
   readonly faces: number[]
 }
 
+export type Happening =
+  | 'attack'
+  | 'Skirmish'
+  | 'beside a Black Hole'
+  | 'out of a Black Hole'
+  | 'into dust'
+  | 'into a Star System'
+
 /** A ship as far as the editions can be compared. */
 export interface Standing {
   readonly name: string
   readonly alive: boolean
-  readonly cell: number
+  /** The hex it is in. */
+  readonly place: string
   readonly hull: number
   readonly shields: readonly number[]
   readonly orders: number
@@ -28,7 +41,8 @@ export interface Told {
 }
 
 export interface Beginning {
-  readonly what: string
+  readonly what: Happening
+  readonly means: string
   readonly ships: readonly number[]
 }
 
@@ -40,9 +54,6 @@ export interface Grammar<Event extends Told> {
   goesOn(event: Event): boolean
   faces(event: Event): readonly number[]
 }
-
-const text = ({ alive, cell, hull, shields, orders }: Standing) =>
-  alive ? `at ${cell}, hull ${hull}, shields ${shields.join(' ')}, orders ${orders}` : 'destroyed'
 
 /** Listens to one match and writes its moments down. */
 export class Witness<Event extends Told> {
@@ -61,19 +72,22 @@ export class Witness<Event extends Told> {
     const { moment, ships } = this.open
     if (!moment.rules.includes(event.rule)) moment.rules.push(event.rule)
     moment.faces.push(...this.grammar.faces(event))
-    moment.after = describe(ships, after)
+    moment.after = ships.map(after)
   }
 
-  private begin({ what, ships }: Beginning, round: number, before: (ship: number) => Standing): void {
-    const names = ships.map((ship) => before(ship).name).join(' and ')
-    const name = `${round}: ${what} ${names}`
+  private begin({ what, means, ships }: Beginning, round: number, before: (ship: number) => Standing): void {
+    const standing = ships.map(before)
+    const names = standing.map(({ name }) => name)
+    const name = `${round}: ${what} ${means} ${names.join(' and ')}`
     const times = (this.times.get(name) ?? 0) + 1
     this.times.set(name, times)
-    const standing = describe(ships, before)
-    const moment = {
-      key: `${name} #${times}`,
+    const key = `${name} #${times}`
+    const moment: Moment = {
+      key,
       round,
-      what: `${what}: ${names}`,
+      what,
+      means,
+      ships: names,
       before: standing,
       after: standing,
       rules: [],
@@ -82,8 +96,4 @@ export class Witness<Event extends Told> {
     this.moments.push(moment)
     this.open = { moment, ships }
   }
-}
-
-function describe(ships: readonly number[], of: (ship: number) => Standing): string {
-  return ships.map((ship) => `${of(ship).name} ${text(of(ship))}`).join('; ')
 }

@@ -1,16 +1,16 @@
-import { describeProblem, nextDecision, type AnyAction, type Game, type Outcome, type Words } from '@flagbridge/kernel'
+import { describeProblem, readBadly, readWell, type Read } from '@flagbridge/kernel'
 import core from '../../packs/core.yaml'
 import type { Cards } from '../cards/cards.ts'
 import { openPacks } from '../cards/open.ts'
-import type { Edition } from '../cards/words.ts'
-import { facesOf as facesOf2, type Event as Event2 } from '../events.ts'
-import { createGame as createGame2 } from '../game.ts'
-import { english as english2 } from '../text/en.ts'
-import { facesOf as facesOf1, type Event as Event1 } from '../v1/events.ts'
-import { createGame as createGame1 } from '../v1/game.ts'
-import { english as english1 } from '../v1/text/en.ts'
-import { Witness, type Beginning, type Grammar, type Moment, type Standing, type Told } from './moments.ts'
-import { occasionOf, SharedDice } from './sharedDice.ts'
+import type { Printing } from '../cards/printing.ts'
+import { boxOf } from '../index.ts'
+import { boxOf1 } from '../v1/box.ts'
+import { grammar1, grammar2 } from './grammars.ts'
+import { Orders, sameMind, withMind, type PlayerFor } from './minds.ts'
+import type { Happening, Moment, Standing } from './moments.ts'
+import { playOut, type Played } from './playOut.ts'
+import { printing1_1 } from './printing1_1.ts'
+import { printing2_0 } from './printing2_0.ts'
 
 /** A fleet as both editions can read it; a ready fleet of either may be named instead. */
 export interface FleetOfBoth {
@@ -18,25 +18,22 @@ export interface FleetOfBoth {
   readonly orders: readonly string[]
 }
 
-/** Chooses among orders that are worded alike in both editions: the place of one of them. */
-export type Mind = (round: number, orders: readonly string[]) => number
+/** How one edition resolved a moment. */
+export interface Resolved {
+  readonly after: readonly Standing[]
+  readonly rules: readonly string[]
+  readonly faces: readonly number[]
+}
 
 /** The same thing, resolved differently by the two editions from the same position. */
 export interface Parting {
   readonly round: number
-  readonly what: string
-  readonly before: string
-  readonly one: { readonly after: string; readonly rules: readonly string[]; readonly faces: readonly number[] }
-  readonly two: { readonly after: string; readonly rules: readonly string[]; readonly faces: readonly number[] }
-}
-
-export interface Played {
-  readonly game: string
-  readonly outcome: Outcome
-  readonly rounds: number
-  readonly decisions: number
-  /** How often each rule was named by an event. */
-  readonly rules: Readonly<Record<string, number>>
+  readonly what: Happening
+  readonly means: string
+  readonly ships: readonly string[]
+  readonly before: readonly Standing[]
+  readonly one: Resolved
+  readonly two: Resolved
 }
 
 export interface SideBySide {
@@ -49,32 +46,54 @@ export interface SideBySide {
   readonly partings: readonly Parting[]
 }
 
-const LIMIT = 20_000
+/** What is fought about, and by whom. */
+export interface Meeting {
+  readonly fleets: readonly [FleetOfBoth | string, FleetOfBoth | string]
+  readonly battlefield: string
+  readonly seed: string | number
+  /** Chance that is the same at both tables where nothing else is said. */
+  readonly players?: PlayerFor
+  readonly packs?: readonly unknown[]
+}
 
 /**
- * Plays the same fleets on the same map under both editions. Dice of one occasion fall alike, and the same mind chooses on both
- * tables where both offer the same order; in reactions both take the stated defaults.
+ * Plays the same fleets on the same map under both editions, by the same players. Dice of one occasion fall alike, and the
+ * second table follows what was ordered at the first as long as its rules allow it; where they do not, its players decide.
  */
-export function sideBySide(
-  fleets: readonly [FleetOfBoth | string, FleetOfBoth | string],
-  battlefield: string,
-  seed: string | number,
-  mind: Mind = sameMind(String(seed)),
-  packs: readonly unknown[] = [core],
-): SideBySide {
-  const [cards1, cards2] = [open(packs, 1), open(packs, 2)]
-  const players = fleets.map((fleet, team) => ({
-    team,
-    fleet: typeof fleet === 'string' ? ready(cards1, cards2, fleet) : fleet,
-  }))
-  const options = { mode: 'free', battlefield, players }
-  const one = playOut(createGame1(cards1), english1(cards1), options, String(seed), mind, new Witness<Event1>(grammar1))
-  const two = playOut(createGame2(cards2), english2(cards2), options, String(seed), mind, new Witness<Event2>(grammar2))
-  return { battlefield, seed: String(seed), one: one.played, two: two.played, ...compare(one.moments, two.moments) }
+export function sideBySide({ fleets, battlefield, seed, players, packs = [core] }: Meeting): Read<SideBySide> {
+  const [cards1, cards2] = [open(packs, printing1_1), open(packs, printing2_0)]
+  const named = fleets.map((fleet) => (typeof fleet === 'string' ? ready(cards1, cards2, fleet) : fleet))
+  const missing = named.indexOf(undefined)
+  if (missing !== -1)
+    return readBadly({ path: ['fleets', missing], expected: `one of ${fleetsOfBoth(packs).join(', ')}` })
+  const options = { mode: 'free', battlefield, players: named.map((fleet, team) => ({ team, fleet })) }
+  const choose = players ?? withMind(sameMind(String(seed)))
+  const orders = new Orders()
+  const sitting = { options, seed: String(seed), choose, orders }
+  const one = playOut({ ...sitting, box: boxOf1(cards1), cards: cards1, grammar: grammar1, follows: false })
+  if (!one.ok) return one
+  const two = playOut({ ...sitting, box: boxOf(cards2), cards: cards2, grammar: grammar2, follows: true })
+  if (!two.ok) return two
+  const compared = compare(one.value.moments, two.value.moments)
+  return readWell({ battlefield, seed: String(seed), one: one.value.played, two: two.value.played, ...compared })
+}
+
+/** The ready fleets of either edition that both can play: every ship of theirs is a card of both. */
+export function fleetsOfBoth(packs: readonly unknown[] = [core]): string[] {
+  const both = [open(packs, printing1_1), open(packs, printing2_0)] as const
+  const names = both.flatMap(({ readyFleets }) => readyFleets.map(({ id }) => id))
+  return names.filter((name) =>
+    ready(...both, name)?.ships.every((ship) => both.every(({ find }) => find.ship.has(ship))),
+  )
+}
+
+/** The maps of the packs. */
+export function battlefieldsOfBoth(packs: readonly unknown[] = [core]): string[] {
+  return open(packs, printing2_0).battlefields.map(({ id }) => id)
 }
 
 /** A ready fleet of either edition by its name. */
-function ready(cards1: Cards, cards2: Cards, name: string): FleetOfBoth {
+function ready(cards1: Cards, cards2: Cards, name: string): FleetOfBoth | undefined {
   for (const cards of [cards1, cards2]) {
     const fleet = cards.readyFleets[cards.find.readyFleet.get(name) ?? -1]
     if (fleet === undefined) continue
@@ -83,11 +102,11 @@ function ready(cards1: Cards, cards2: Cards, name: string): FleetOfBoth {
       orders: fleet.orders.map((order) => cards.orders[order]!.id),
     }
   }
-  throw new Error(`no ready fleet is called ${name}`)
+  return undefined
 }
 
-function open(packs: readonly unknown[], edition: Edition): Cards {
-  const read = openPacks(packs, edition)
+function open(packs: readonly unknown[], printing: Printing): Cards {
+  const read = openPacks(packs, printing)
   if (!read.ok) throw new Error(read.problems.map(describeProblem).join('\n'))
   return read.value
 }
@@ -98,192 +117,20 @@ function compare(ones: readonly Moment[], twos: readonly Moment[]): Pick<SideByS
   let alike = 0
   for (const one of ones) {
     const two = byKey.get(one.key)
-    if (two === undefined || two.before !== one.before) continue
-    if (two.after === one.after) alike++
-    else
-      partings.push({
-        round: one.round,
-        what: one.what,
-        before: one.before,
-        one: { after: one.after, rules: one.rules, faces: one.faces },
-        two: { after: two.after, rules: two.rules, faces: two.faces },
-      })
+    if (two === undefined || !same(two.before, one.before)) continue
+    if (same(two.after, one.after)) alike++
+    else {
+      const { round, what, means, ships, before } = one
+      partings.push({ round, what, means, ships, before, one: resolved(one), two: resolved(two) })
+    }
   }
   return { alike, partings }
 }
 
-/** What both states have in common. */
-interface Tabled {
-  readonly pieces: readonly {
-    readonly name: string
-    readonly where: string
-    readonly cell: number
-    readonly hull: number
-    readonly shields: readonly number[]
-    readonly orders: readonly unknown[]
-  }[]
+function same(a: readonly Standing[], b: readonly Standing[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function standingOf(s: Tabled, ship: number): Standing {
-  const { name, where, cell, hull, shields, orders } = s.pieces[ship]!
-  return { name, alive: where === 'field', cell, hull, shields: [...shields], orders: orders.length }
-}
-
-/** The questions in which the mind decides; all others are answered by the stated defaults. */
-const MINDED: ReadonlySet<string> = new Set(['place', 'command', 'orders', 'activate', 'act'])
-
-function playOut<State extends Tabled, Action extends AnyAction, Event extends Told, Options>(
-  game: Game<State, Action, Event, Options>,
-  words: Words<State, Action, Event>,
-  options: unknown,
-  seed: string,
-  mind: Mind,
-  witness: Witness<Event>,
-): { played: Played; moments: readonly Moment[] } {
-  const read = game.readOptions(options)
-  if (!read.ok) throw new Error(`${game.id}: ${read.problems.map(describeProblem).join('\n')}`)
-  const state = game.start(read.value)
-  const rules: Record<string, number> = {}
-  const emit = (event: Event) => {
-    const before = state.pieces.map((_, ship) => standingOf(state, ship))
-    game.apply(state, event)
-    rules[event.rule] = (rules[event.rule] ?? 0) + 1
-    witness.hear(
-      event,
-      game.round(state),
-      (ship) => before[ship]!,
-      (ship) => standingOf(state, ship),
-    )
-  }
-  const table = { state, dice: new SharedDice(seed, occasionOf), emit }
-  game.begin(table)
-  let decisions = 0
-  for (let asked = nextDecision(game.pending(state)); asked !== undefined; asked = nextDecision(game.pending(state))) {
-    if (++decisions > LIMIT) throw new Error(`${game.id}: no end after ${LIMIT} decisions`)
-    game.play(table, asked.seat, choose(game, words, state, asked.seat, asked.kind, mind))
-  }
-  return {
-    played: { game: game.id, outcome: game.outcome(state)!, rounds: game.round(state), decisions, rules },
-    moments: witness.moments,
-  }
-}
-
-function choose<State, Action extends AnyAction, Event extends Told, Options>(
-  game: Game<State, Action, Event, Options>,
-  words: Words<State, Action, Event>,
-  state: State,
-  seat: number,
-  kind: string,
-  mind: Mind,
-): Action {
-  if (!MINDED.has(kind)) return game.fallback(state, seat)
-  const actions: Action[] = []
-  game.legal(state, seat, actions)
-  const orders = actions.map((action) => alike(words.say(action, state)))
-  return actions[mind(game.round(state), orders)] ?? actions[0]!
-}
-
-/** An order in words that both editions share. */
-function alike(order: string): string {
-  return order
-    .replace(/^strike /, 'attack ')
-    .replace(/^(ahead|assault) /, 'move ')
-    .replace(/^(place \S+ \S+).*$/, '$1')
-}
-
-/** Likes every order as much as chance has it, the same on both tables: the one with the lowest lot. */
-export function sameMind(seed: string): Mind {
-  return (round, orders) => {
-    let best = 0
-    let lowest = Infinity
-    for (const [i, order] of orders.entries()) {
-      const lot = lotOf(`${seed}/${round}/${order}`)
-      if (lot < lowest) {
-        lowest = lot
-        best = i
-      }
-    }
-    return best
-  }
-}
-
-/** FNV-1a: a number from a text. */
-function lotOf(words: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
-
-const attack = (weapon: string, ships: readonly number[]): Beginning => ({ what: `attack with ${weapon}`, ships })
-const skirmish = (ships: readonly number[]): Beginning => ({ what: 'Skirmish', ships })
-const terrain = (what: string, ship: number): Beginning => ({ what, ships: [ship] })
-
-/** After these a moment is over. */
-const OVER: ReadonlySet<string> = new Set([
-  'ActivationEnded',
-  'ShipActivated',
-  'PieceActivated',
-  'ShipMoved',
-  'PieceMoved',
-  'RefreshBegan',
-  'BattleEnded',
-])
-
-const grammar1: Grammar<Event1> = {
-  begins(event) {
-    switch (event.kind) {
-      case 'AttackDeclared':
-        return attack(event.weapon, [event.piece, event.target])
-      case 'SkirmishInitiated':
-        return skirmish([event.piece, event.target])
-      case 'DragRolled':
-        return terrain('beside a Black Hole', event.piece)
-      case 'EscapeRolled':
-        return terrain('leaving a Black Hole', event.piece)
-      case 'DustEntered':
-        return terrain('entering dust', event.piece)
-      case 'SystemEntered':
-        return terrain('entering a system', event.piece)
-      default:
-        return undefined
-    }
-  },
-  goesOn: ({ kind }) => !OVER.has(kind),
-  faces: facesOf1,
-}
-
-const grammar2: Grammar<Event2> = {
-  begins(event) {
-    switch (event.kind) {
-      case 'StrikeDeclared':
-        return attack(event.weapon, [event.piece, event.target])
-      case 'AssaultDeclared':
-        return skirmish([event.piece, event.target])
-      case 'HorizonRolled':
-        return terrain('beside a Black Hole', event.piece)
-      case 'EscapeRolled':
-        return terrain('leaving a Black Hole', event.piece)
-      case 'DustRolled':
-        return terrain('entering dust', event.piece)
-      default:
-        return undefined
-    }
-  },
-  goesOn: ({ kind }) => !OVER.has(kind),
-  faces: facesOf2,
-}
-
-/** The report in words, for a terminal. */
-export function describeSideBySide(report: SideBySide): string {
-  const line = ({ game, outcome, rounds, decisions }: Played) =>
-    `${game}: ${outcome.winner === 'draw' ? 'a draw' : `side ${outcome.winner + 1} wins`} (${outcome.how}, ${outcome.rule}), ${outcome.points.join(' to ')} points, ${rounds} rounds, ${decisions} decisions`
-  const parting = ({ round, what, before, one, two }: Parting) =>
-    [
-      `Round ${round}, ${what}`,
-      `  before: ${before}`,
-      `  1.1:    ${one.after} [${one.faces.join(' ')}] (${one.rules.join(', ')})`,
-      `  2.0:    ${two.after} [${two.faces.join(' ')}] (${two.rules.join(', ')})`,
-    ].join('\n')
-  const head = `${report.battlefield}, seed ${report.seed}: ${report.alike} moments alike, ${report.partings.length} partings`
-  return [head, line(report.one), line(report.two), ...report.partings.map(parting)].join('\n')
+function resolved({ after, rules, faces }: Moment): Resolved {
+  return { after, rules, faces }
 }

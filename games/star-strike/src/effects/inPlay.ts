@@ -1,11 +1,11 @@
 import type { Cards } from '../cards/cards.ts'
 import type { CardEffect } from '../cards/effect.ts'
 import { distanceBetween, letterOf, onField } from '../rules/2-field.ts'
-import { NONE, type InPlay, type Piece, type State } from '../state.ts'
+import { NONE, type InPlay, type Table, type TablePiece } from '../shared/table.ts'
 
 /** What has to be known of a table to say whom an effect reaches. */
-type Standing = Pick<Piece, 'side' | 'cell'> & { readonly where: string }
-interface Standings extends Pick<State, 'battlefield' | 'teamA'> {
+type Standing = Pick<TablePiece, 'side' | 'cell'> & { readonly where: string }
+interface Standings extends Pick<Table, 'battlefield' | 'teamA'> {
   readonly pieces: readonly Standing[]
 }
 
@@ -66,7 +66,7 @@ function near(cards: Cards, s: Standings, a: Standing | undefined, b: Standing |
 }
 
 /** Was this limited effect of the piece used already? */
-export function isUsed(s: Pick<State, 'used'>, effect: number, piece: number): boolean {
+export function isUsed(s: Pick<Table, 'used'>, effect: number, piece: number): boolean {
   for (const used of s.used) if (used.effect === effect && used.piece === piece) return true
   return false
 }

@@ -1,26 +1,16 @@
-import { bears, turnArc } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
-import {
-  kindOf,
-  nameOf,
-  type ArcPicture,
-  type Block,
-  type Chip,
-  type ShipCard,
-  type TableRow,
-  type Thing,
-} from '@flagbridge/scene'
-import type { Cards, OrderCard } from '../cards/cards.ts'
-import { ARCS, KEYWORDS, ROLES } from '../cards/words.ts'
+import { kindOf, nameOf, type Block, type Chip, type ShipCard, type TableRow, type Thing } from '@flagbridge/scene'
+import type { Cards } from '../cards/cards.ts'
+import { KEYWORDS, ROLES } from '../cards/words.ts'
 import { shipOf } from '../rules/2-field.ts'
 import { orderLimitNow, skirmishDiceNow } from '../rules/3-pieces.ts'
-import { ARC_TABLE } from '../rules/5-arcs.ts'
 import { armorNow, flakNow } from '../rules/5-saves.ts'
 import { keywordsNow } from '../rules/9-keywords.ts'
-import { FACE_DOWN, type Piece, type State } from '../state.ts'
+import type { Piece, State } from '../state.ts'
 import { cellName } from '../text/names.ts'
-import { orderArt, shipArt } from './art.ts'
+import { shipArt } from './art.ts'
 import { weaponThing } from './pointers.ts'
+import { arcPicture, orderCard, orderChip } from './printed.ts'
 
 /** The record of a piece, or an Order, as it is printed. */
 export function cardOf(cards: Cards, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
@@ -29,17 +19,6 @@ export function cardOf(cards: Cards, s: State, thing: Thing, seat: Seat): ShipCa
   if (piece !== undefined) return shipCard(cards, s, piece, n)
   const order = kindOf(thing) === 'card' ? cards.orders[n] : undefined
   return order === undefined ? undefined : orderCard(order, s.players[seat]?.side ?? 0)
-}
-
-function orderCard({ name, id, index, category, text, icon }: OrderCard, side: number): ShipCard {
-  return {
-    thing: `card:${index}`,
-    name,
-    lines: [`${category} Order ${id}`],
-    side,
-    art: orderArt(icon),
-    blocks: [{ kind: 'text', text }],
-  }
 }
 
 function shipCard(cards: Cards, s: State, piece: Piece, p: number): ShipCard {
@@ -80,7 +59,7 @@ function hullAndShields(cards: Cards, s: State, piece: Piece, p: number): Block 
     {
       label: 'Critical',
       value: String(piece.criticals),
-      small: `limit ${orderLimitNow(ship, piece.criticals)} Orders`,
+      small: `Order limit ${orderLimitNow(ship, piece.criticals)}`,
     },
     { label: 'Armor', value: String(onField ? armorNow(cards, s, p) : ship.armor) },
     { label: 'Flak', value: String(onField ? flakNow(cards, s, p) : ship.flak) },
@@ -132,22 +111,13 @@ function armaments(cards: Cards, piece: Piece, p: number): Block {
   }
 }
 
-/** The six neighbouring hexes, clockwise from the Fore: bearings are four to a direction. */
-function arcPicture(arc: number): ArcPicture {
-  return { label: `arc ${ARCS[arc]}`, arc: [0, 1, 2, 3, 4, 5].map((d) => bears(turnArc(ARC_TABLE[arc]!, 0), 0, 4 * d)) }
-}
-
 function chips(cards: Cards, s: State, piece: Piece, p: number): Block[] {
   const bits = piece.where === 'field' ? keywordsNow(cards, s, p) : shipOf(cards, piece).keywords
   const { x } = shipOf(cards, piece)
   const keywords = KEYWORDS.flatMap((word, i): Chip[] =>
     (bits & (1 << i)) === 0 ? [] : [{ text: (x[i] ?? 0) > 0 ? `${word} [${x[i]}]` : word }],
   )
-  const orders = piece.orders.map(({ card, up }): Chip => {
-    const order = cards.orders[card]
-    if (card === FACE_DOWN || order === undefined) return { text: 'face down', faceDown: true }
-    return { text: order.name, art: orderArt(order.icon), ...(up ? {} : { faceDown: true }) }
-  })
+  const orders = piece.orders.map((order) => orderChip(cards, order))
   return [
     ...(keywords.length === 0 ? [] : [{ kind: 'chips', title: 'Keywords', chips: keywords } as const]),
     ...(orders.length === 0

@@ -1,10 +1,9 @@
-import type { Die, Entry, Panel, Part, Term } from '@flagbridge/scene'
-import type { Cards, Icons } from '../cards/cards.ts'
-import type { CombatRolled, Event, IconCounts, SaveRoll, StrikeRolled } from '../events.ts'
-import { modifiedResult } from '../rules/1-dice.ts'
+import type { Entry, Panel, Part, Term } from '@flagbridge/scene'
+import type { Cards } from '../cards/cards.ts'
+import type { CombatRolled, Event, StrikeRolled } from '../events.ts'
 import { NONE, type State } from '../state.ts'
-import { pieceName } from '../text/names.ts'
-import { term, total } from './preview.ts'
+import { savesPanel, single, weaponDice } from './rolls.ts'
+import { runOf, term, total } from './terms.ts'
 
 /** How an event stands in the log: its arithmetic, whom it hurts, and where a new heading begins. */
 export function entryOf(cards: Cards, event: Event, s: State): Entry {
@@ -24,7 +23,7 @@ export function entryOf(cards: Cards, event: Event, s: State): Entry {
         panel: {
           title: 'Lock On',
           rule: event.rule,
-          parts: [dicePart(cards, s, event.faces, event.modifier, event.icons)],
+          parts: [weaponDice(cards.weapons[s.strike?.weapon ?? NONE], event.faces, event.modifier, event.icons)],
         },
       }
     case 'IconResolved':
@@ -101,66 +100,13 @@ function strikePanel(cards: Cards, s: State, event: StrikeRolled): Panel {
   return {
     title: 'Strike',
     rule: event.rule,
-    heading: [
-      { text: pieceName(s, event.piece), side: s.pieces[event.piece]!.side },
-      { text: ' at ' },
-      { text: pieceName(s, event.target), side: s.pieces[event.target]!.side },
-    ],
-    parts: [
-      { kind: 'sum', terms: [...event.modifiers.map((one) => term(cards, s, one)), total(event.modifier)] },
-      dicePart(cards, s, event.faces, event.modifier, event.icons, event.weapon),
-    ],
-  }
-}
-
-/** The dice as they fell; a die counts when its row of the weapon's chart holds an icon. */
-function dicePart(
-  cards: Cards,
-  s: State,
-  faces: readonly number[],
-  modifier: number,
-  icons: IconCounts,
-  weapon?: string,
-): Part {
-  const index = weapon === undefined ? s.strike?.weapon : cards.find.weapon.get(weapon)
-  const chart = cards.weapons[index ?? NONE]?.chart
-  const dice = faces.map(
-    (face): Die => ({ face, counts: chart === undefined || some(chart[modifiedResult(face, modifier)]) }),
-  )
-  return {
-    kind: 'dice',
-    title: modifier === 0 ? 'Rolled' : `Rolled, read with ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}`,
-    dice,
-    result: iconWords(icons),
-  }
-}
-
-function some(icons: Icons | undefined): boolean {
-  return icons !== undefined && icons.hit + icons.critical + icons.directHit + icons.targetLock > 0
-}
-
-function iconWords({ locks, hits, criticals, directHits }: IconCounts): string {
-  const words = [
-    [hits, 'Hit'],
-    [criticals, 'Critical'],
-    [directHits, 'Direct Hit'],
-    [locks, 'Lock'],
-  ] as const
-  const said = words.filter(([n]) => n > 0).map(([n, word]) => `${n} ${word}${n === 1 ? '' : 's'}`)
-  return said.length === 0 ? 'nothing' : said.join(', ')
-}
-
-function savesPanel(rule: string, saves: readonly SaveRoll[], result: string): Panel {
-  return {
-    title: 'Saves',
-    rule,
+    heading: [runOf(s, event.piece), { text: ' at ' }, runOf(s, event.target)],
     parts: [
       {
-        kind: 'dice',
-        title: saves.map(({ save, needs }) => `${save}: ${needs} or less`).join(' · '),
-        dice: saves.map(({ face, needs }) => ({ face, counts: face <= needs })),
-        result,
+        kind: 'sum',
+        terms: [...event.modifiers.map((one) => term(cards, s, one)), total(event.modifier, 'SS2-1A.01')],
       },
+      weaponDice(cards.weapons[cards.find.weapon.get(event.weapon) ?? NONE], event.faces, event.modifier, event.icons),
     ],
   }
 }
@@ -181,10 +127,6 @@ function combatPanel(cards: Cards, s: State, event: CombatRolled): Panel {
       },
     ],
   }
-}
-
-function single(rule: string, title: string, face: number, counts: boolean): Panel {
-  return { title, rule, parts: [{ kind: 'dice', dice: [{ face, counts }] }] }
 }
 
 function sumOf(

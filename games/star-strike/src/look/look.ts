@@ -8,7 +8,8 @@ import { cardOf } from './card.ts'
 import { entryOf } from './entry.ts'
 import { pointersTo } from './pointers.ts'
 import { arcOverlays, previewOf } from './preview.ts'
-import { fieldFor, sceneOf } from './scene.ts'
+import { fieldFor } from './printed.ts'
+import { sceneOf } from './scene.ts'
 import { whyNot } from './why.ts'
 
 /** How the table of Star Strike looks, with the cards it was opened with. */

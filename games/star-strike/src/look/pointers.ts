@@ -8,6 +8,7 @@ import { COST } from '../rules/6-movement.ts'
 import { NONE, type State } from '../state.ts'
 import { cardName } from '../text/events.ts'
 import { pieceName, shieldName } from '../text/names.ts'
+import { diceWord } from './terms.ts'
 
 const button = (name: string, label: string): Pointer => ({ thing: `button:${name}`, label })
 const piece = (p: number, label?: string): Pointer => ({
@@ -113,7 +114,7 @@ export function armamentOf(thing: Thing): number {
 function weapon(cards: Cards, s: State, armament: number): Pointer {
   const mount = shipOf(cards, s.pieces[s.active!.piece]!).armaments[armament]!
   const name = cards.weapons[mount.weapon]!.name
-  return { thing: weaponThing(s.active!.piece, armament), label: `${mount.slot} · ${name}`, cost: `${mount.dice} dice` }
+  return { thing: weaponThing(s.active!.piece, armament), label: `${mount.slot} · ${name}`, cost: diceWord(mount.dice) }
 }
 
 function shield(s: State, p: number, i: number): Pointer {

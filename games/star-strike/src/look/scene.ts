@@ -1,21 +1,14 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { HexField, Piece as Drawn, Scene, SideLine, Terrain, Token, Tray } from '@flagbridge/scene'
-import type { Battlefield, Cards } from '../cards/cards.ts'
-import { ROLES, TERRAINS } from '../cards/words.ts'
+import type { HexField, Piece as Drawn, Scene, SideLine, Token, Tray } from '@flagbridge/scene'
+import type { Cards } from '../cards/cards.ts'
+import { ROLES } from '../cards/words.ts'
 import { letterOf, shipOf } from '../rules/2-field.ts'
 import { copiesLeft } from '../rules/4-command.ts'
 import { hasToPlace, placingHexes } from '../rules/4-setup.ts'
-import { FACE_DOWN, NONE, type AssignedOrder, type Piece, type State } from '../state.ts'
-import { orderArt, shipArt } from './art.ts'
-
-const TERRAIN: Readonly<Record<(typeof TERRAINS)[number], Terrain | undefined>> = {
-  open: undefined,
-  strategic: 'system',
-  dust: 'dust',
-  nebula: 'nebula',
-  horizon: 'horizon',
-  core: 'core',
-}
+import { NONE, type Piece, type State } from '../state.ts'
+import { sideName } from '../text/sides.ts'
+import { shipArt } from './art.ts'
+import { libraryTray, orderToken } from './printed.ts'
 
 const PHASES: Readonly<Record<State['phase'], string>> = {
   agree: 'Setup',
@@ -26,16 +19,6 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
   rest: 'Refresh Phase',
   reinforce: 'Refresh Phase, Reinforcements',
   over: 'The battle is over',
-}
-
-/** A Battlefield as it is drawn. It never changes, so it is built once. */
-export function fieldFor({ board, terrain }: Battlefield): HexField {
-  const cells = Array.from({ length: board.size }, (_, cell) => {
-    const { q, r } = board.hexAt(cell)
-    const drawn = TERRAIN[TERRAINS[terrain[cell]!]]
-    return { id: String(cell), label: board.label(cell), q, r, ...(drawn === undefined ? {} : { terrain: drawn }) }
-  })
-  return { kind: 'hexes', top: 'flat', cells }
 }
 
 export function sceneOf(cards: Cards, fields: readonly HexField[], s: State, seat: Seat): Scene {
@@ -69,18 +52,6 @@ function withZones(cards: Cards, s: State, seat: Seat, field: HexField): HexFiel
   }
 }
 
-/** A side is called after the allegiance of its first ship, and by its letter where both have the same. */
-export function sideName(cards: Cards, s: State, side: number): string {
-  const first = s.pieces.find((piece) => piece.side === side)
-  const other = s.pieces.find((piece) => piece.side !== side)
-  if (first === undefined) return `Side ${side + 1}`
-  const { allegiance } = shipOf(cards, first)
-  const { name } = cards.allegiances[allegiance]!
-  return other !== undefined && shipOf(cards, other).allegiance === allegiance
-    ? `${name} ${letterOf(s, side) === 0 ? 'A' : 'B'}`
-    : name
-}
-
 function sideLine(cards: Cards, s: State, side: number): SideLine {
   const players = s.players.filter((player) => player.side === side)
   return {
@@ -98,7 +69,7 @@ function drawn(cards: Cards, s: State, piece: Piece, p: number): Drawn {
   return {
     id: String(p),
     name: piece.name,
-    kind: `${ship.className} ${ROLES[ship.role]}, facing ${piece.facing * 60} degrees`,
+    kind: `${ship.name}, ${ROLES[ship.role]}, facing ${piece.facing * 60} degrees`,
     ...(piece.where === 'field' ? { cell: String(piece.cell) } : {}),
     side: piece.side,
     art: shipArt(cards, ship),
@@ -106,15 +77,6 @@ function drawn(cards: Cards, s: State, piece: Piece, p: number): Drawn {
     hull: { left: piece.hull, of: ship.hull },
     mark: acting ? 'acting' : piece.activated ? 'done' : 'ready',
     tokens: [...piece.orders.map((order) => orderToken(cards, order)), ...states(piece)],
-  }
-}
-
-function orderToken(cards: Cards, { card, up }: AssignedOrder): Token {
-  const order = cards.orders[card]
-  if (card === FACE_DOWN || order === undefined) return { label: 'an Order, face down', faceDown: true }
-  return {
-    label: up ? `Order: ${order.name}` : `Order: ${order.name}, face down for the others`,
-    art: orderArt(order.icon),
   }
 }
 
@@ -132,27 +94,7 @@ function traysOf(cards: Cards, s: State, seat: Seat): Tray[] {
   if (player === undefined) return []
   if ((s.phase === 'place' || s.phase === 'reinforce') && hasToPlace(s, seat)) return [fleetTray(cards, s, seat)]
   if (s.phase !== 'command' || player.committed) return []
-  const distinct = player.library.filter((order, i) => order !== FACE_DOWN && player.library.indexOf(order) === i)
-  return [
-    {
-      title: 'Order Library',
-      place: 'hand',
-      shape: 'card',
-      items: distinct.map((order) => {
-        const { name, category, icon, text, psionic } = cards.orders[order]!
-        const left = copiesLeft(s, seat, order)
-        return {
-          thing: `card:${order}`,
-          name,
-          kind: psionic ? 'Psionic' : category,
-          text,
-          art: orderArt(icon),
-          ...(left === 1 ? {} : { value: `×${left}` }),
-          ...(left === 0 ? { used: true } : {}),
-        }
-      }),
-    },
-  ]
+  return [libraryTray(cards, player.library, (order) => copiesLeft(s, seat, order))]
 }
 
 function fleetTray(cards: Cards, s: State, seat: Seat): Tray {
@@ -169,7 +111,7 @@ function fleetTray(cards: Cards, s: State, seat: Seat): Tray {
         thing: `piece:${p}`,
         name: piece.name,
         kind: ROLES[ship.role],
-        text: ship.className,
+        text: `${ship.name}, ${ship.className} class`,
         art: shipArt(cards, ship),
         value: String(piece.pp),
       }

@@ -1,9 +1,10 @@
+import { scoreLoss } from '../shared/scenarios.ts'
+import { v2_0 } from '../editions/v2_0.ts'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import { holds } from '../effects/conditions.ts'
 import type { Event, PieceDefeated } from '../events.ts'
-import { NONE, other, type State } from '../state.ts'
-import { letterOf, shipOf } from './2-field.ts'
+import { other, type State } from '../state.ts'
+import { shipOf } from './2-field.ts'
 import { isCapital } from './3-pieces.ts'
 
 /**
@@ -23,14 +24,7 @@ export function defeat(
   // SS2-10E.04: whatever the cause.
   if (constructedScoring(cards, t.state) && isCapital(shipOf(cards, fallen).role))
     t.emit({ kind: 'PointsScored', rule: 'SS2-10E.04', side: other(fallen.side), points: 1, from: fallen.name })
-  const scenario = cards.scenarios[t.state.scenario]
-  for (const effect of scenario?.scoring ?? []) {
-    if (effect.at !== 'onDefeat' || effect.act.do !== 'score') continue
-    if (effect.scope.of === 'side' && effect.scope.side !== letterOf(t.state, fallen.side)) continue
-    if (!holds(cards, t.state, effect.when, piece, NONE)) continue
-    const side = effect.act.to === 'own' ? fallen.side : other(fallen.side)
-    t.emit({ kind: 'PointsScored', rule: 'SS2-11A', side, points: effect.act.n, from: effect.id })
-  }
+  scoreLoss(v2_0, cards, t, piece) // SS2-11A
 }
 
 /** SS2-10E: in Constructed Play, and in a scenario that says so. */

@@ -1,3 +1,4 @@
+import { seatWaits, sideInTurn, sideWaits } from '../shared/turns.ts'
 import type { Direction } from '@flagbridge/geometry'
 import type { Seat, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
@@ -13,25 +14,9 @@ import { threaderNear } from './9-keywords.ts'
 
 /** Section 4B.02: activations in turn. */
 
-function isWaiting(s: State, p: number): boolean {
-  const piece = s.pieces[p]!
-  return piece.where === 'field' && !piece.activated
-}
-
-function sideWaits(s: State, side: number): boolean {
-  for (let p = 0; p < s.pieces.length; p++) if (s.pieces[p]!.side === side && isWaiting(s, p)) return true
-  return false
-}
-
-function seatWaits(s: State, seat: Seat): boolean {
-  for (let p = 0; p < s.pieces.length; p++) if (s.pieces[p]!.seat === seat && isWaiting(s, p)) return true
-  return false
-}
-
 /** SS2-4B.02.a: the side in turn, or the other while it has none left; NONE when all pieces have Activated. */
 export function sideToActivate(s: State): number {
-  if (sideWaits(s, s.turn)) return s.turn
-  return sideWaits(s, other(s.turn)) ? other(s.turn) : NONE
+  return sideInTurn(s.turn, (side) => sideWaits(s, side))
 }
 
 /** SS2-4B.02.I: the seats that may activate a piece now. */

@@ -1,3 +1,4 @@
+import { copiesOnHand } from '../shared/answers.ts'
 import type { Refusal, Seat, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import { LEVELS } from '../cards/words.ts'
@@ -22,15 +23,7 @@ export function hasCommand(cards: Cards, s: State, seat: Seat): boolean {
 
 /** SS2-4B.01.a: copies of a card in the Library that lie on no piece and were not laid aside. */
 export function copiesLeft(s: State, seat: Seat, order: number): number {
-  const player = s.players[seat]!
-  let copies = 0
-  for (const card of player.library) if (card === order) copies++
-  if (player.omega === order) copies--
-  for (const piece of s.pieces) {
-    if (piece.seat !== seat) continue
-    for (const assigned of piece.orders) if (assigned.card === order) copies--
-  }
-  return copies
+  return copiesOnHand(s, seat, order) - (s.players[seat]!.omega === order ? 1 : 0)
 }
 
 export function refuseAssign(cards: Cards, s: State, seat: Seat, order: number, p: number): Refusal | undefined {

@@ -1,7 +1,7 @@
 import type { Outcome, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { Event } from '../events.ts'
-import { onField } from './2-field.ts'
+import { sidesAlive } from '../shared/scenarios.ts'
 import { systemsHeld } from './4-refresh.ts'
 import type { State } from '../state.ts'
 
@@ -10,8 +10,7 @@ import type { State } from '../state.ts'
 /** SS2-4C.01: a team without pieces on the Battlefield is Wiped Out; pieces In Reserve do not help. */
 export function proceedWipeOut(cards: Cards, t: Table<State, Event>): boolean {
   const s = t.state
-  const alive = [false, false]
-  for (const piece of s.pieces) if (onField(piece)) alive[piece.side] = true
+  const alive = sidesAlive(s)
   if (alive[0] && alive[1]) return false
   if (alive[0] || alive[1]) {
     const winner = alive[0] ? 0 : 1

@@ -1,10 +1,11 @@
+import { scoreMoment } from '../shared/scenarios.ts'
+import { v2_0 } from '../editions/v2_0.ts'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import { holds } from '../effects/conditions.ts'
 import type { Event } from '../events.ts'
 import { NONE, other, type Side, type State } from '../state.ts'
 import { constructedScoring } from './0-defeat.ts'
-import { fieldOf, letterOf, onField } from './2-field.ts'
+import { fieldOf } from './2-field.ts'
 import { holdTerritory } from './10-scoring.ts'
 import type { Timing } from '../cards/words.ts'
 
@@ -37,26 +38,7 @@ function secureArea(cards: Cards, t: Table<State, Event>): void {
 
 /** SS2-11A: a scenario's own points, for every piece that fits. */
 export function scoreScenario(cards: Cards, t: Table<State, Event>, at: Timing): void {
-  const s = t.state
-  for (const effect of cards.scenarios[s.scenario]?.scoring ?? []) {
-    const { act, scope } = effect
-    if (effect.at !== at || act.do !== 'score') continue
-    for (const side of [0, 1] as const) {
-      if (scope.of === 'side' && scope.side !== letterOf(s, side)) continue
-      const pieces = s.pieces.filter(
-        (piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE),
-      )
-      const points = pieces.length * act.n
-      if (points !== 0)
-        t.emit({
-          kind: 'PointsScored',
-          rule: 'SS2-11A',
-          side: act.to === 'own' ? side : other(side),
-          points,
-          from: effect.id,
-        })
-    }
-  }
+  scoreMoment(v2_0, cards, t, at)
 }
 
 /** SS2-4B.03.d: pieces whose owner is still to say whether an Exhausted effect goes; the leader's pieces first. */

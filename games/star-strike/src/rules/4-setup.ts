@@ -1,9 +1,12 @@
+import { sideInTurn } from '../shared/turns.ts'
+import { agree } from '../shared/scenarios.ts'
+import { v2_0 } from '../editions/v2_0.ts'
 import type { Seat, Table } from '@flagbridge/kernel'
 import type { Direction } from '@flagbridge/geometry'
 import type { Cards } from '../cards/cards.ts'
 import type { Event } from '../events.ts'
 import type { Fault } from '../refusals.ts'
-import { NONE, other, type Side, type State } from '../state.ts'
+import { NONE, type Side, type State } from '../state.ts'
 import { SIDES } from './1-dice.ts'
 import { fieldOf, isEmpty, letterOf } from './2-field.ts'
 
@@ -14,10 +17,7 @@ const FREE_TEAM = 2
 
 /** SS2-4A.02: when every seat names the same Battlefield, it is agreed on. */
 export function proceedAgreement(t: Table<State, Event>): boolean {
-  const [first, ...rest] = t.state.players
-  if (first!.agrees === NONE || rest.some((player) => player.agrees !== first!.agrees)) return false
-  t.emit({ kind: 'BattlefieldAgreed', rule: 'SS2-4A.02', battlefield: first!.agrees })
-  return true
+  return agree(v2_0, t)
 }
 
 /**
@@ -63,10 +63,10 @@ function sideHasToPlace(s: State, side: Side): boolean {
 
 /** SS2-4A.04.a: the side in turn, or the other when it has no more to place; NONE when nobody can place. */
 export function sideToPlace(cards: Cards, s: State): number {
-  for (const side of [s.turn, other(s.turn)])
-    if (sideHasToPlace(s, side) && hasRoom(cards, s, side) && (s.calledUp === null || s.calledUp.side === side))
-      return side
-  return NONE
+  return sideInTurn(
+    s.turn,
+    (side) => sideHasToPlace(s, side) && hasRoom(cards, s, side) && (s.calledUp === null || s.calledUp.side === side),
+  )
 }
 
 /** SS2-4A.04.I: the seats that may place now. */

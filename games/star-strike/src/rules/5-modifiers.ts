@@ -1,12 +1,13 @@
+import { declarableBy, effectsOn } from '../shared/strikes.ts'
+import { v2_0 } from '../editions/v2_0.ts'
 import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { CardEffect } from '../cards/effect.ts'
 import { CORE, DELECTABLE, DUST, NEBULA, ORDNANCE_WEAPON, STEALTH } from '../cards/words.ts'
 import { holds, type StrikeAsked } from '../effects/conditions.ts'
-import { concernsStrike, isUsed } from '../effects/inPlay.ts'
 import { NONE, type DeclaredUse, type Granted, type State, type Strike } from '../state.ts'
 import { netModifier } from './1-dice.ts'
-import { onField, terrainOf } from './2-field.ts'
+import { terrainOf } from './2-field.ts'
 import { askedOf } from './5-targets.ts'
 import { hasKeywordNow, isDelectableNear } from './9-keywords.ts'
 
@@ -39,31 +40,10 @@ export function prepare(cards: Cards, s: State, strike: Strike): Prepared {
     unblockable: 0,
   }
   weaponModifiers(cards, s, strike, asked, modifiers)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (!belongsToStrike(effect) || !concernsStrike(cards, s, entry, effect, strike.piece, strike.target)) continue
-    // What a Target Lock laid on the striking piece was limited when it was bought.
-    if (
-      effect.at === 'declareStrike' &&
-      effect.limit !== 'always' &&
-      !isDeclared(strike.uses, entry.effect, entry.piece)
-    )
-      continue
-    if (!holds(cards, s, effect.when, strike.piece, strike.target, asked)) continue
-    takeEffect(effect, modifiers, prepared)
-  }
+  effectsOn(v2_0, cards, s, strike, asked, (effect) => takeEffect(effect, modifiers, prepared))
   terrainModifiers(cards, s, strike, modifiers)
   keywordModifiers(cards, s, strike, asked, modifiers)
   return { ...prepared, modifiers, modifier: netModifier(modifiers) }
-}
-
-/** Declared effects, and modifiers that a Target Lock laid on the striking piece. */
-function belongsToStrike(effect: CardEffect): boolean {
-  return effect.at === 'declareStrike' || effect.scope.of === 'strikesByTarget'
-}
-
-function isDeclared(uses: readonly DeclaredUse[], effect: number, piece: number): boolean {
-  return uses.some((use) => use.effect === effect && use.piece === piece)
 }
 
 /** SS2-5B.01. */
@@ -133,19 +113,6 @@ function keywordModifiers(cards: Cards, s: State, strike: Strike, asked: StrikeA
 
 /** SS2-0.05: what a seat may still declare for this Strike with cards that are used once. */
 export function declarable(cards: Cards, s: State, strike: Strike, seat: number): DeclaredUse[] {
-  const uses: DeclaredUse[] = []
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.limit === 'always' || effect.at !== 'declareStrike' || effect.act.do === 'maxDistance') continue
-    const bearer = s.pieces[entry.piece]
-    if (!onField(bearer) || bearer.seat !== seat || isDeclared(strike.uses, entry.effect, entry.piece)) continue
-    if (isUsed(s, entry.effect, entry.piece)) continue
-    if (!concernsStrike(cards, s, entry, effect, strike.piece, strike.target)) continue
-    // A card is declared as a whole.
-    if (uses.some((use) => use.piece === entry.piece && cards.effects[use.effect]!.card === effect.card)) continue
-    const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
-    if (holds(cards, s, effect.when, strike.piece, strike.target, asked))
-      uses.push({ effect: entry.effect, piece: entry.piece })
-  }
-  return uses
+  const asked = () => askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
+  return declarableBy(v2_0, cards, s, strike, asked, seat)
 }

@@ -1,3 +1,4 @@
+import { nextToDeclare } from '../shared/strikes.ts'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards, WeaponCard } from '../cards/cards.ts'
 import { HEAVY_WEAPON } from '../cards/words.ts'
@@ -104,15 +105,10 @@ export function proceedStrike(cards: Cards, t: Table<State, Event>, strike: Stri
 
 /** SS2-0.05: who may still add something before the roll: the attacker first, then the other seats in order. */
 export function seatToDeclare(cards: Cards, s: State, strike: Strike): number {
-  const attacker = s.pieces[strike.piece]!.seat
-  if (maySayMore(cards, s, strike, attacker)) return attacker
-  for (let seat = 0; seat < s.players.length; seat++)
-    if (seat !== attacker && maySayMore(cards, s, strike, seat)) return seat
-  return NONE
+  return nextToDeclare(s, strike, (seat) => mayDeclare(cards, s, strike, seat))
 }
 
-function maySayMore(cards: Cards, s: State, strike: Strike, seat: number): boolean {
-  if ((strike.confirmed & (1 << seat)) !== 0) return false
+function mayDeclare(cards: Cards, s: State, strike: Strike, seat: number): boolean {
   if (s.pieces[strike.piece]!.seat === seat && mayUseSkilled(cards, s, strike)) return true
   return augursOf(cards, s, strike, seat).length > 0 || declarable(cards, s, strike, seat).length > 0
 }

@@ -1,8 +1,9 @@
+import { hasWidenedArcs, isForbiddenBy, longestReach, reachBy } from '../shared/strikes.ts'
+import { v2_0 } from '../editions/v2_0.ts'
 import type { Cards, WeaponCard } from '../cards/cards.ts'
 import type { Forbidden } from '../cards/effect.ts'
 import { CORE, HEAVY_WEAPON, HORIZON, ORDNANCE_WEAPON } from '../cards/words.ts'
-import { holds, type StrikeAsked } from '../effects/conditions.ts'
-import { concerns, isUsed } from '../effects/inPlay.ts'
+import { type StrikeAsked } from '../effects/conditions.ts'
 import type { Fault } from '../refusals.ts'
 import { NONE, type Active, type State } from '../state.ts'
 import { inArc, facingsUnderAttack } from './5-arcs.ts'
@@ -49,19 +50,9 @@ export function targetFault(
   const mount = shipOf(cards, piece).armaments[armament]!
   const weapon = cards.weapons[mount.weapon]!
   const distance = distanceBetween(cards, s, piece, aim)
-  if (distance > weapon.maxDistance + longestReach(cards, s)) return 'out-of-range'
-  if (!inArc(cards, s, mount.arc, hasWidenedArcs(cards, s, striker), piece, aim)) return 'out-of-arc'
+  if (distance > weapon.maxDistance + longestReach(cards, s, striker)) return 'out-of-range'
+  if (!inArc(cards, s, mount.arc, hasWidenedArcs(v2_0, cards, s, striker), piece, aim)) return 'out-of-arc'
   return reachFor(cards, s, striker, armament, target, distance) === undefined ? 'out-of-range' : undefined
-}
-
-/** A bound on what all cards in play add to a Maximum Distance, so that far targets are dismissed at once. */
-function longestReach(cards: Cards, s: State): number {
-  let most = 0
-  for (const entry of s.inPlay) {
-    const { act } = cards.effects[entry.effect]!
-    if (act.do === 'maxDistance' && act.by > 0) most += act.by
-  }
-  return most
 }
 
 /**
@@ -76,23 +67,9 @@ export function reachFor(
   target: number,
   distance: number,
 ): number | undefined {
-  const mount = shipOf(cards, s.pieces[striker]!).armaments[armament]!
-  const weapon = cards.weapons[mount.weapon]!
-  let most = weapon.maxDistance
-  let longer = NONE
-  let longerBy = 0
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'maxDistance' || entry.piece !== striker) continue
-    if (!holds(cards, s, effect.when, striker, target, askedOf(cards, s, striker, armament, target, NONE))) continue
-    if (effect.limit === 'always') most += effect.act.by
-    else if (effect.act.by > longerBy && !isUsed(s, entry.effect, striker)) {
-      longer = entry.effect
-      longerBy = effect.act.by
-    }
-  }
-  if (distance <= Math.max(0, most)) return NONE
-  return distance <= most + longerBy ? longer : undefined
+  const { maxDistance } = weaponOf(cards, s, striker, armament)
+  const asked = () => askedOf(cards, s, striker, armament, target, NONE)
+  return reachBy(v2_0, cards, s, striker, target, maxDistance, asked, distance)
 }
 
 /** What conditions on cards may ask about a Strike; `facing` NONE stands for the first facing under attack. */
@@ -121,23 +98,9 @@ export function weaponOf(cards: Cards, s: State, striker: number, armament: numb
   return cards.weapons[shipOf(cards, s.pieces[striker]!).armaments[armament]!.weapon]!
 }
 
-function hasWidenedArcs(cards: Cards, s: State, p: number): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE))
-      return true
-  }
-  return false
-}
-
 /** A card in play forbids it to this piece. */
 export function isForbidden(cards: Cards, s: State, p: number, what: Forbidden): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'forbid' || effect.act.what !== what) continue
-    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
-  }
-  return false
+  return isForbiddenBy(v2_0, cards, s, p, what)
 }
 
 /** Can the Active Piece declare any Strike? */

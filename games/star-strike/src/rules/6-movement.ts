@@ -1,10 +1,9 @@
-import { ALL_DIRECTIONS, turn, type Direction } from '@flagbridge/geometry'
+import { extraMoves, extraRotations, movesDue, pinOf, stepsBetween } from '../shared/moves.ts'
+import { v2_0 } from '../editions/v2_0.ts'
+import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import type { Act } from '../cards/effect.ts'
 import { CORE, FAST } from '../cards/words.ts'
-import { holds } from '../effects/conditions.ts'
-import { concerns } from '../effects/inPlay.ts'
 import type { Event, Maneuver } from '../events.ts'
 import type { Fault } from '../refusals.ts'
 import { NONE, type Active, type State } from '../state.ts'
@@ -15,6 +14,8 @@ import { isForbidden } from './5-targets.ts'
 import { mayEvade } from './6-evade.ts'
 import { escapes } from './8-terrain.ts'
 import { addedBy, hasKeywordNow } from './9-keywords.ts'
+
+export { stepsBetween } from '../shared/moves.ts'
 
 /** Section 6: Rotations and Maneuvers. A Rotation belongs to the Maneuver that follows it (SS2-6A). */
 
@@ -35,30 +36,9 @@ export function movesAllowed(cards: Cards, s: State, active: Active): number {
   return active.threaded ? Math.min(pinned, THREADED_MOVES) : pinned // SS2-9R
 }
 
-function extraMoves(act: Act): number {
-  return act.do === 'extraMove' ? act.n : 0
-}
-
-/** The most Moves that cards let the piece use. */
-function pinOf(cards: Cards, s: State, p: number): number {
-  let most = Infinity
-  for (const entry of s.inPlay) {
-    const { act } = cards.effects[entry.effect]!
-    if (act.do === 'pinMoves' && entry.on === p) most = Math.min(most, act.max)
-  }
-  return most
-}
-
 /** SS2-6B.a: the Moves it must use; a pin lowers them too, additional Moves do not raise them. */
 export function movesCompulsory(cards: Cards, s: State, p: number): number {
-  let set = Infinity
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'requiredMoves' || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, NONE)) set = Math.min(set, effect.act.set)
-  }
-  const least = set === Infinity ? shipOf(cards, s.pieces[p]!).movesMin : set
-  return Math.min(least, pinOf(cards, s, p))
+  return movesDue(v2_0, cards, s, p, shipOf(cards, s.pieces[p]!).movesMin)
 }
 
 export function movesLeft(cards: Cards, s: State, active: Active): number {
@@ -70,16 +50,6 @@ export function rotationAllowance(cards: Cards, s: State, p: number): number {
   const ship = shipOf(cards, s.pieces[p]!)
   if (!mayMove(ship.role)) return 0
   return ship.rotations + addedBy(cards, s, p, extraRotations)
-}
-
-function extraRotations(act: Act): number {
-  return act.do === 'extraRotation' ? act.n : 0
-}
-
-/** Steps between two facings, the shorter way round. */
-export function stepsBetween(from: Direction, to: Direction): number {
-  const steps = turn(to, -from)
-  return Math.min(steps, 6 - steps)
 }
 
 /** Why this Maneuver cannot be executed after turning to that facing. */

@@ -1,8 +1,8 @@
+import { v2_0 } from '../editions/v2_0.ts'
+import { concernedBy } from '../shared/strikes.ts'
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import { DUST, ESCORT, HORIZON, LIGHT, MASSIVE, SUPER_HEAVY, type Terrain } from '../cards/words.ts'
-import { holds } from '../effects/conditions.ts'
-import { concerns } from '../effects/inPlay.ts'
 import type { Event } from '../events.ts'
 import { NONE, type Arrival, type State } from '../state.ts'
 import { defeat } from './0-defeat.ts'
@@ -19,12 +19,7 @@ export function entryRolls(cards: Cards, s: State, p: number, terrain: Terrain, 
 }
 
 function ignoresTerrain(cards: Cards, s: State, p: number, which: 'dust' | 'horizon'): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'ignoreTerrain' || !effect.act[which]) continue
-    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
-  }
-  return false
+  return concernedBy(v2_0, cards, s, p, ({ act }) => act.do === 'ignoreTerrain' && act[which])
 }
 
 /** SS2-0.03: the entry die is rolled at its trigger, before any further decision. */

@@ -12,29 +12,18 @@ import {
   THREADER,
   type Keyword,
 } from '../cards/words.ts'
-import { holds } from '../effects/conditions.ts'
-import { concerns } from '../effects/inPlay.ts'
+import { v2_0 } from '../editions/v2_0.ts'
+import { addedTo, grantedNumbers, hasKeywordBy } from '../shared/keywords.ts'
 import { NONE, type State } from '../state.ts'
 import { distanceBetween, onField, shipOf } from './2-field.ts'
+
+export { opponentOf } from '../shared/keywords.ts'
 
 /** Section 9: keywords, printed or granted (SS2-9, SS2-3A.01.XV). */
 
 /** SS2-9: a granted keyword works like a printed one, and a suppressed one not at all. */
 export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keyword): boolean {
-  const piece = s.pieces[p]!
-  let has = (shipOf(cards, piece).keywords & (1 << keyword)) !== 0
-  if (!has) has = overrunGives(s, p, keyword)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const act = effect.act
-    if (act.do === 'grantKeyword') {
-      if (has || act.keyword !== keyword) continue
-    } else if (act.do !== 'suppressKeyword' || act.keyword !== keyword) continue
-    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
-    if (act.do === 'suppressKeyword') return false
-    has = true
-  }
-  return has
+  return hasKeywordBy(v2_0, cards, s, p, keyword)
 }
 
 /** All keywords it has now, as bits: for the requirements of Orders. */
@@ -48,7 +37,7 @@ export function keywordsNow(cards: Cards, s: State, p: number): number {
 }
 
 /** SS2-4B.02.III: Overrun gives Deadly [2] and Skilled to the team without the Initiative. */
-function overrunGives(s: State, p: number, keyword: Keyword): boolean {
+export function overrunGives(s: State, p: number, keyword: Keyword): boolean {
   return s.overrun && (keyword === DEADLY || keyword === SKILLED) && s.pieces[p]!.side !== s.initiative
 }
 
@@ -63,26 +52,15 @@ export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keywor
   const ship = shipOf(cards, s.pieces[p]!)
   let number = (ship.keywords & (1 << keyword)) === 0 ? NONE : ship.x[keyword]!
   if (keyword === DEADLY && overrunGives(s, p, keyword)) number = Math.max(number, OVERRUN_DEADLY)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const act = effect.act
-    if (act.do !== 'grantKeyword' || act.keyword !== keyword) continue
-    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
-    number = ADDS_UP.has(keyword) ? Math.max(0, number) + act.x : Math.max(number, act.x)
-  }
+  grantedNumbers(v2_0, cards, s, p, keyword, (x) => {
+    number = ADDS_UP.has(keyword) ? Math.max(0, number) + x : Math.max(number, x)
+  })
   return number
 }
 
 /** What effects in play add to a number of the piece: Armor, Flak, Moves, Rotations. */
 export function addedBy(cards: Cards, s: State, p: number, read: (act: Act) => number): number {
-  let sum = 0
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const by = read(effect.act)
-    if (by === 0 || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, opponentOf(s, p))) sum += by
-  }
-  return sum
+  return addedTo(v2_0, cards, s, p, read)
 }
 
 /** SS2-9B: friends with Cover [x] at Distance x or less, not the piece itself; each is worth one. */
@@ -138,11 +116,4 @@ export function augurReady(cards: Cards, s: State, i: number, striker: number): 
     distanceBetween(cards, s, augur, piece) <= NEARBY &&
     hasKeywordNow(cards, s, i, AUGUR)
   )
-}
-
-/** The other piece in the Skirmish, or NONE. */
-export function opponentOf(s: State, p: number): number {
-  if (s.skirmish === null) return NONE
-  const [first, second] = s.skirmish.pieces
-  return first === p ? second! : second === p ? first! : NONE
 }

@@ -1,3 +1,4 @@
+import { wordsOf, type Prompt, type RefusalSentence, type Values } from '../shared/words.ts'
 import type { Decision, Refusal, Words } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
@@ -13,23 +14,13 @@ import { say } from './say.ts'
 import { show } from './show.ts'
 
 export function english(cards: Cards): Words<State, Action, Event> {
-  return {
-    event: (event, s) => eventSentence(cards, event, s),
-    refusal: (refusal, s) => refusalSentence(cards, refusal, s),
-    decision: (decision, s) => prompt(cards, decision, s),
-    say: (action, s) => say(cards, action, s),
-    hear: (text, s, seat) => hear(cards, text, s, seat),
-    show: (seen, seat) => show(cards, seen, seat),
-  }
+  return wordsOf(cards, { refused: REFUSED, prompts: PROMPTS, event: eventSentence, say, hear, show })
 }
-
-type Values = Readonly<Record<string, unknown>>
-type Sentence = (values: Values, s: State, cards: Cards) => string
 
 const piece = (values: Values, s: State) => pieceName(s, values['piece'])
 
 /** A sentence for every refusal: what is in the way, in the rulebook's words. */
-const REFUSED: Readonly<Record<Fault, Sentence>> = {
+const REFUSED: Readonly<Record<Fault, RefusalSentence<State>>> = {
   'not-now': (v) => `That does not answer what is asked now (${String(v['asked'])}).`,
   'unknown-battlefield': () => 'There is no such Battlefield.',
   'no-such-piece': () => 'There is no such piece on the Battlefield.',
@@ -101,25 +92,8 @@ const REFUSED: Readonly<Record<Fault, Sentence>> = {
   'facing-full': () => 'That facing cannot take another point.',
 }
 
-/** What the table itself refuses, before any rule of the game. */
-const AT_THE_TABLE: Readonly<Record<string, (v: Readonly<Record<string, unknown>>) => string>> = {
-  'nothing-asked-of-you': () => 'Nothing is asked of you now.',
-  'another-decision': () => 'That answers an earlier question.',
-  'malformed-action': ({ problems }) =>
-    `That is not one of the actions of this game${Array.isArray(problems) ? `: ${problems.join('; ')}` : ''}.`,
-  'not-understood': ({ text, form, unknown }) =>
-    `"${String(text)}" is not understood. ${typeof unknown === 'string' ? unknown : ''}Try: ${String(form)}.`,
-}
-
-function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
-  const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
-  return sentence === undefined
-    ? (AT_THE_TABLE[refusal.refused]?.(refusal.values ?? {}) ?? refusal.refused)
-    : sentence(refusal.values ?? {}, s, cards)
-}
-
 /** The prompt for every question. */
-const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = {
+const PROMPTS: Readonly<Record<Question, Prompt<State>>> = {
   agree: () => 'Agree on a Battlefield.',
   place: (s) => (s.phase === 'reinforce' ? 'Place a Reinforcement.' : 'Place a piece in one of your Setup Hexes.'),
   command: () => 'Assign Orders, then commit.',
@@ -146,8 +120,4 @@ const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = 
   },
   activate: () => 'Activate one of your pieces.',
   rest: () => 'Remove one Exhausted?',
-}
-
-function prompt(cards: Cards, decision: Decision, s: State): string {
-  return PROMPTS[decision.kind as Question](s, cards)
 }

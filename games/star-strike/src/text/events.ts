@@ -2,7 +2,8 @@ import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { Event, EventKind, IconCounts, SaveRoll } from '../events.ts'
 import { NONE, NO_CARD, type State } from '../state.ts'
-import { cellName, mountName, orderName, pieceName, shieldName, teamName } from './names.ts'
+import { cellName, mountName, orderName, pieceName, shieldName } from './names.ts'
+import { playerName, sideName } from './sides.ts'
 
 /** A sentence for every kind of event. */
 type Sentences = { readonly [Kind in EventKind]: (e: Extract<Event, { kind: Kind }>, s: State, cards: Cards) => string }
@@ -62,27 +63,27 @@ const HOW = {
 } as const
 
 const SENTENCES: Sentences = {
-  BattlefieldNamed: (e, _s, cards) =>
-    `Seat ${e.seat + 1} names ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
+  BattlefieldNamed: (e, s, cards) =>
+    `${playerName(cards, s, e.seat)} names ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
   BattlefieldAgreed: (e, _s, cards) =>
     `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
-  TeamsRolled: (e, s) =>
+  TeamsRolled: (e, s, cards) =>
     e.faces.length === 0
-      ? `The scenario gives the Initiative to ${teamName(s, e.initiative)}.`
-      : `The teams roll ${list(e.faces)}: side ${e.teamA + 1} is Team A, and ${teamName(s, e.initiative)} has the first Initiative.`,
+      ? `The scenario gives the Initiative to ${sideName(cards, s, e.initiative)}.`
+      : `The teams roll ${list(e.faces)}: ${sideName(cards, s, e.teamA)} is Team A, and ${sideName(cards, s, e.initiative)} has the first Initiative.`,
   PiecePlaced: (e, s, cards) =>
     `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}, facing ${e.facing}.`,
   PiecesHeldInReserve: (e, s) =>
     `No Setup Hex is free: ${e.pieces.map((p) => pieceName(s, p)).join(', ')} stay In Reserve.`,
-  RoundBegan: (e, s) => `Round ${e.round} begins; ${teamName(s, e.initiative)} has the Initiative.`,
+  RoundBegan: (e, s, cards) => `Round ${e.round} begins; ${sideName(cards, s, e.initiative)} has the Initiative.`,
   OrderAssigned: (e, s, cards) =>
     `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}${e.up ? ', face up' : ''}.`,
   OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
-  OmegaLaidAside: (e) =>
+  OmegaLaidAside: (e, s, cards) =>
     e.card === NO_CARD
-      ? `Seat ${e.seat + 1} takes the Omega Order back.`
-      : `Seat ${e.seat + 1} lays an Omega Order aside.`,
-  OrdersCommitted: (e) => `Seat ${e.seat + 1} has assigned its Orders.`,
+      ? `${playerName(cards, s, e.seat)} takes the Omega Order back.`
+      : `${playerName(cards, s, e.seat)} lays an Omega Order aside.`,
+  OrdersCommitted: (e, s, cards) => `${playerName(cards, s, e.seat)} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) => {
     const orders = e.orders.map(
       (one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`,
@@ -91,7 +92,7 @@ const SENTENCES: Sentences = {
     const all = [...orders, ...omegas]
     return all.length === 0 ? 'No Orders are revealed.' : `Orders are revealed: ${all.join('; ')}.`
   },
-  ActionPhaseBegan: (e, s) => `The Action Phase begins with ${teamName(s, e.initiative)}.`,
+  ActionPhaseBegan: (e, s, cards) => `The Action Phase begins with ${sideName(cards, s, e.initiative)}.`,
   EffectUsed: (e, s, cards) =>
     e.order === NONE
       ? `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}${e.on === NONE ? '' : ` on ${pieceName(s, e.on)}`}.`
@@ -112,17 +113,17 @@ const SENTENCES: Sentences = {
     `${pieceName(s, e.piece)} is activated${e.threader === NONE ? '' : `, threaded by ${pieceName(s, e.threader)}: at most 2 Moves`}.`,
   ReloadingRemoved: (e, s) => `${pieceName(s, e.piece)} reloads: no Heavy weapons this Round.`,
   ActivationEnded: (e, s) => `${pieceName(s, e.piece)} has Activated.`,
-  StrategicActivations: (e, s) =>
-    `Strategic Activations: the pieces of ${teamName(s, e.side)} are limited to 2 Strikes.`,
-  OverrunActivations: (e, s) =>
-    `Overrun Activations: the pieces of ${teamName(s, e.side)} have Deadly [2] and Skilled.`,
+  StrategicActivations: (e, s, cards) =>
+    `Strategic Activations: the pieces of ${sideName(cards, s, e.side)} are limited to 2 Strikes.`,
+  OverrunActivations: (e, s, cards) =>
+    `Overrun Activations: the pieces of ${sideName(cards, s, e.side)} have Deadly [2] and Skilled.`,
   StrikeDeclared: (e, s, cards) =>
     `${pieceName(s, e.piece)} strikes ${pieceName(s, e.target)} with its ${mountName(cards, s, e.piece, e.armament)} ${weaponName(cards, e.weapon)} at Distance ${e.distance}${e.reach === NONE ? '' : `, reaching farther by ${cardName(cards, cards.effects[e.reach]!.card)}`}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
   SkilledUsed: (e, s) => `${pieceName(s, e.piece)} is Skilled: Die-1.`,
   StrikeAugmented: (e, s) => `${pieceName(s, e.piece)} Augments the Strike: Die-1, and a Lock On for each 5 or 6.`,
   EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
-  DeclarationConfirmed: (e) => `Seat ${e.seat + 1} adds nothing more to the Strike.`,
+  DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} adds nothing more to the Strike.`,
   StrikeRolled: (e, s, cards) =>
     `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read with ${signed(e.modifier)} as ${list(e.results)}`}${reasons(e.modifiers)} on ${weaponName(cards, e.weapon)}: ${icons(e.icons)}.`,
   ShieldsSpent: (e, s) =>
@@ -170,19 +171,21 @@ const SENTENCES: Sentences = {
       ? 'Nobody survives the Skirmish.'
       : `${e.exhausted.map((p) => pieceName(s, p)).join(' and ')} Exhausted by the Skirmish.`,
   PieceDefeated: (e, s) => `${pieceName(s, e.piece)} ${CAUSES[e.cause]}.`,
-  PointsScored: (e, s) => `${teamName(s, e.side)} scores ${count(e.points, 'Objective Point')} (${e.from}).`,
+  PointsScored: (e, s, cards) =>
+    `${sideName(cards, s, e.side)} scores ${count(e.points, 'Objective Point')} (${e.from}).`,
   RefreshBegan: (e) => `The Refresh Phase of Round ${e.round} begins.`,
   PiecesReset: () => 'Orders return to the Libraries and all pieces are made ready.',
   ExhaustedDecided: (e, s) => `${pieceName(s, e.piece)} ${e.removed ? 'removes one Exhausted' : 'stays Exhausted'}.`,
-  InitiativeDetermined: (e, s) =>
-    `Strategic Systems ${e.systems.join(' to ')}: ${teamName(s, e.initiative)} has the next Initiative.`,
-  ReinforcementsBegan: (e, s) => `Reinforcements, ${teamName(s, e.first)} first.`,
-  ShipsCalledUp: (e, s) => `${e.pieces.map((p) => pieceName(s, p)).join(', ')} arrive for ${teamName(s, e.side)}.`,
-  BattleEnded: (e, s) => {
+  InitiativeDetermined: (e, s, cards) =>
+    `Strategic Systems ${e.systems.join(' to ')}: ${sideName(cards, s, e.initiative)} has the next Initiative.`,
+  ReinforcementsBegan: (e, s, cards) => `Reinforcements, ${sideName(cards, s, e.first)} first.`,
+  ShipsCalledUp: (e, s, cards) =>
+    `${e.pieces.map((p) => pieceName(s, p)).join(', ')} arrive for ${sideName(cards, s, e.side)}.`,
+  BattleEnded: (e, s, cards) => {
     const { winner, points, how } = e.outcome
-    const score = `${teamName(s, 0)} ${points[0]}, ${teamName(s, 1)} ${points[1]}`
+    const score = `${sideName(cards, s, 0)} ${points[0]}, ${sideName(cards, s, 1)} ${points[1]}`
     if (winner === 'draw') return `The battle ends in a stalemate (${score}).`
-    return `${teamName(s, winner)} wins the battle: ${HOW[how as keyof typeof HOW] ?? how} (${score}).`
+    return `${sideName(cards, s, winner)} wins the battle: ${HOW[how as keyof typeof HOW] ?? how} (${score}).`
   },
 }
 

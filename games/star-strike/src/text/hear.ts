@@ -1,10 +1,10 @@
-import type { Direction } from '@flagbridge/geometry'
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
 import type { Maneuver } from '../events.ts'
 import { fieldOf, letterOf, shipOf } from '../rules/2-field.ts'
 import { diceOffered } from '../rules/7-skirmish.ts'
+import { Sentence } from '../shared/sentence.ts'
 import { NO_CARD, NONE, type State } from '../state.ts'
 import { cellNamed, FACINGS, mountName } from './names.ts'
 
@@ -12,10 +12,11 @@ import { cellNamed, FACINGS, mountName } from './names.ts'
 export function hear(cards: Cards, text: string, s: State, seat: Seat): Action | Refusal {
   const words = text.trim().split(/\s+/)
   const verb = (words.shift() ?? '').toLowerCase()
-  const listener = new Listener(cards, s, seat, words)
+  const said = new Sentence(cards, s, words, { piece: 'piece', facings: FACINGS })
+  const listener = new Listener(cards, s, seat, said)
   const action = listener.take(verb)
   const form = Object.hasOwn(FORMS, verb) ? FORMS[verb]! : Object.values(FORMS).join('; ')
-  return action ?? refuse('not-understood', 'TABLE.3', { text, form, unknown: listener.unknown })
+  return action ?? refuse('not-understood', 'TABLE.3', { text, form, unknown: said.unknown })
 }
 
 /** How each order is typed, for whoever typed it otherwise. */
@@ -63,24 +64,22 @@ const MANEUVERS: Readonly<Record<string, Maneuver>> = {
 }
 
 class Listener {
-  /** What was named and is not there. */
-  unknown = ''
-
   constructor(
     private readonly cards: Cards,
     private readonly s: State,
     private readonly seat: Seat,
-    private readonly words: string[],
+    private readonly said: Sentence,
   ) {}
 
   take(verb: string): Action | undefined {
     const action = this.sentence(verb)
-    return this.words.length === 0 ? action : undefined
+    return this.said.isOver() ? action : undefined
   }
 
   private sentence(verb: string): Action | undefined {
     const maneuver = Object.hasOwn(MANEUVERS, verb) ? MANEUVERS[verb] : undefined
-    if (maneuver !== undefined) return { do: 'maneuver', maneuver, facing: this.facing(this.facingNow()) }
+    if (maneuver !== undefined)
+      return { do: 'maneuver', maneuver, facing: this.said.direction(this.said.directionNow()) }
     switch (verb) {
       case 'commit':
       case 'end':
@@ -92,146 +91,86 @@ class Listener {
       case 'rest':
         return { do: verb }
       case 'lock':
-        return this.next()?.toLowerCase() === 'on' ? { do: 'lockOn' } : undefined
+        return this.said.next()?.toLowerCase() === 'on' ? { do: 'lockOn' } : undefined
       case 'stay':
-        return this.next()?.toLowerCase() === 'exhausted' ? { do: 'stayExhausted' } : undefined
+        return this.said.next()?.toLowerCase() === 'exhausted' ? { do: 'stayExhausted' } : undefined
       case 'activate':
       case 'augur':
-        return this.withPiece((piece) => ({ do: verb, piece }))
+        return this.said.withPiece((piece) => ({ do: verb, piece }))
       case 'rotate':
       case 'evade':
-        return this.words.length === 0 ? undefined : { do: verb, facing: this.facing(0) }
+        return this.said.isOver() ? undefined : { do: verb, facing: this.said.direction(0) }
       case 'assign':
       case 'withdraw':
-        return this.withOrder((order) => this.withPiece((piece) => ({ do: verb, order, piece })))
+        return this.said.withOrder((order) => this.said.withPiece((piece) => ({ do: verb, order, piece })))
       case 'return':
-        return this.withOrder((order) => ({ do: verb, order }))
+        return this.said.withOrder((order) => ({ do: verb, order }))
       case 'omega':
-        return this.hears('none')
+        return this.said.hears('none')
           ? { do: 'omega', order: NO_CARD }
-          : this.withOrder((order) => ({ do: 'omega', order }))
+          : this.said.withOrder((order) => ({ do: 'omega', order }))
       case 'agree': {
-        const id = this.next() ?? ''
+        const id = this.said.next() ?? ''
         const battlefield = this.cards.find.battlefield.get(id)
-        return battlefield === undefined ? this.lacks('map', id) : { do: 'agree', battlefield }
+        return battlefield === undefined ? this.said.lacks('map', id) : { do: 'agree', battlefield }
       }
       case 'place':
         return this.place()
       case 'strike':
         return this.strike()
       case 'nominate':
-        return this.withShield((facing) => ({ do: 'nominate', facing }))
+        return this.said.withShield((facing) => ({ do: 'nominate', facing }))
       case 'declare':
-        return this.withEffect((effect) => this.withPiece((piece) => ({ do: 'declare', effect, piece })))
+        return this.said.withEffect((effect) => this.said.withPiece((piece) => ({ do: 'declare', effect, piece })))
       case 'ability':
-        return this.withEffect((effect) => ({
+        return this.said.withEffect((effect) => ({
           do: 'ability',
           effect,
-          icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '',
+          icon: this.said.hears('hit') ? 'hit' : this.said.hears('critical') ? 'critical' : '',
         }))
       case 'shields':
         return this.shields()
       case 'point':
-        return this.words.length === 0
+        return this.said.isOver()
           ? { do: 'point', facing: 0 }
-          : this.withShield((facing) => ({ do: 'point', facing }))
+          : this.said.withShield((facing) => ({ do: 'point', facing }))
       case 'shift':
-        if (this.hears('none')) return { do: 'shift', from: NONE, to: NONE }
-        return this.withShield((from) => this.withShield((to) => ({ do: 'shift', from, to })))
+        if (this.said.hears('none')) return { do: 'shift', from: NONE, to: NONE }
+        return this.said.withShield((from) => this.said.withShield((to) => ({ do: 'shift', from, to })))
       case 'arm':
         return this.arm()
       case 'use':
-        return this.use()
+        return this.said.use()
       default:
         return undefined
     }
   }
 
-  private lacks(what: string, named: string): undefined {
-    this.unknown = named === '' ? `No ${what} is named. ` : `There is no ${what} "${named}". `
-  }
-
-  private next(): string | undefined {
-    return this.words.shift()
-  }
-
-  /** Takes the word if it is the next one. */
-  private hears(word: string): boolean {
-    if (this.words[0]?.toLowerCase() !== word) return false
-    this.words.shift()
-    return true
-  }
-
-  private facingNow(): Direction {
-    return this.s.pieces[this.s.active?.piece ?? NONE]?.facing ?? 0
-  }
-
-  /** A direction 0 to 5; where none is said, the usual one. */
-  private facing(usual: Direction): Direction {
-    return /^[0-5]$/.test(this.words[0] ?? '') ? (Number(this.next()) as Direction) : usual
-  }
-
-  private piece(): number {
-    const name = this.next()?.toLowerCase()
-    return this.s.pieces.findIndex((piece) => piece.name.toLowerCase() === name)
-  }
-
-  private withPiece(then: (piece: number) => Action | undefined): Action | undefined {
-    const name = this.words[0] ?? ''
-    const piece = this.piece()
-    return piece === NONE ? this.lacks('piece', name) : then(piece)
-  }
-
-  private withOrder(then: (order: number) => Action | undefined): Action | undefined {
-    const id = this.next() ?? ''
-    const order = this.cards.find.order.get(id.toUpperCase())
-    return order === undefined ? this.lacks('Order', id) : then(order)
-  }
-
-  private withEffect(then: (effect: number) => Action | undefined): Action | undefined {
-    const id = this.next() ?? ''
-    const effect = this.cards.effects.findIndex((one) => one.id.toLowerCase() === id.toLowerCase())
-    return effect === NONE ? this.lacks('effect', id) : then(effect)
-  }
-
-  /** A shield facing by name, or by its number. */
-  private withShield(then: (facing: number) => Action | undefined): Action | undefined {
-    const word = this.next() ?? ''
-    const named = FACINGS.findIndex((facing) => facing.toLowerCase() === word.toLowerCase())
-    const facing = named !== NONE ? named : /^[0-5]$/.test(word) ? Number(word) : NONE
-    return facing === NONE ? this.lacks('shield facing', word) : then(facing)
-  }
-
-  private number(): number | undefined {
-    const word = this.next() ?? ''
-    return /^\d+$/.test(word) ? Number(word) : undefined
-  }
-
   private place(): Action | undefined {
-    return this.withPiece((piece) => {
-      const cell = cellNamed(this.cards, this.s, this.next() ?? '')
+    return this.said.withPiece((piece) => {
+      const cell = cellNamed(this.cards, this.s, this.said.next() ?? '')
       const side = this.s.pieces[piece]!.side
       const usual = this.s.battlefield < 0 ? 0 : fieldOf(this.cards, this.s).facingHint[letterOf(this.s, side)]
-      return { do: 'place', piece, cell, facing: this.facing(usual) }
+      return { do: 'place', piece, cell, facing: this.said.direction(usual) }
     })
   }
 
   private strike(): Action | undefined {
-    const word = this.next()?.toLowerCase() ?? ''
+    const word = this.said.next()?.toLowerCase() ?? ''
     const active = this.s.active?.piece ?? NONE
     const mounts = this.s.pieces[active] === undefined ? [] : shipOf(this.cards, this.s.pieces[active]).armaments
     const named = mounts.findIndex((_, i) => mountName(this.cards, this.s, active, i) === word)
     const armament = named !== NONE ? named : /^\d+$/.test(word) ? Number(word) - 1 : NONE
-    return this.withPiece((target) => ({ do: 'strike', armament, target }))
+    return this.said.withPiece((target) => ({ do: 'strike', armament, target }))
   }
 
   /** "shields", "shields hits 1", "shields criticals 1 hits 2". */
   private shields(): Action | undefined {
     let hits = 0
     let criticals = 0
-    while (this.words.length > 0) {
-      const kind = this.next()?.toLowerCase()
-      const count = this.number()
+    while (!this.said.isOver()) {
+      const kind = this.said.next()?.toLowerCase()
+      const count = this.said.number()
       if (count === undefined || (kind !== 'hits' && kind !== 'criticals')) return undefined
       if (kind === 'hits') hits = count
       else criticals = count
@@ -242,24 +181,10 @@ class Listener {
   private arm(): Action | undefined {
     const { skirmish } = this.s
     const piece = skirmish?.pieces[skirmish.pools.length]
-    if (this.hears('none')) return { do: 'arm', use: [] }
-    if (this.hears('all'))
+    if (this.said.hears('none')) return { do: 'arm', use: [] }
+    if (this.said.hears('all'))
       return { do: 'arm', use: piece === undefined ? [] : diceOffered(this.cards, this.s, piece).map((_, i) => i) }
-    const numbers = (this.next() ?? '').split(',')
-    return numbers.every((one) => /^\d+$/.test(one))
-      ? { do: 'arm', use: numbers.map((one) => Number(one) - 1) }
-      : undefined
-  }
-
-  private use(): Action | undefined {
-    return this.withEffect((effect) =>
-      this.withPiece((piece) => {
-        const on = this.hears('on') ? this.piece() : NONE
-        if (!this.hears('order')) return { do: 'use', effect, piece, on, order: NONE, to: NONE }
-        return this.withOrder((order) =>
-          this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined,
-        )
-      }),
-    )
+    const use = this.said.places()
+    return use === undefined ? undefined : { do: 'arm', use }
   }
 }

@@ -1,20 +1,24 @@
-import { readWell, type Box, type Rulebook } from '@flagbridge/kernel'
+import type { Rulebook } from '@flagbridge/kernel'
+import type { DrawnBox } from '@flagbridge/scene'
 import * as z from 'zod/mini'
 import core from '../../packs/core.yaml'
 import type { Cards } from '../cards/cards.ts'
 import { openPacks } from '../cards/open.ts'
 import { packSchema } from '../cards/packSchema.ts'
+import { printing1_1 } from '../editions/printing1_1.ts'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
+import { createJudge } from './judge.ts'
+import { lookOf } from './look/look.ts'
 import { attackOdds, skirmishOdds, type AttackOdds, type AttackToJudge, type SkirmishOdds1 } from './odds.ts'
 import { optionsSchema, readyBattle, type Options } from './options.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
 
-/** The box of this game also tells exact odds, from a seat's view. */
-export interface StarStrike1Box extends Box<State, Action, Event, Options> {
+/** The box of this game is drawn, and tells exact odds from a seat's view. */
+export interface StarStrike1Box extends DrawnBox<State, Action, Event, Options> {
   odds(view: State, attack: AttackToJudge): AttackOdds
   skirmishOdds(view: State, first: number, second: number): SkirmishOdds1
 }
@@ -23,14 +27,14 @@ export interface StarStrike1Box extends Box<State, Action, Event, Options> {
 export const starStrike1: Rulebook<State, Action, Event, Options> = {
   id: 'star-strike-1',
   title: 'Admirals: Star Strike 1.1',
-  version: '1',
+  version: '2',
   seats: { min: 2, max: 4 },
   optionsSchema: z.toJSONSchema(optionsSchema),
   packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
   packs: [core],
   open(packs) {
-    const read = openPacks(packs, 1)
-    return read.ok ? readWell(boxOf1(read.value)) : read
+    const read = openPacks(packs, printing1_1)
+    return read.ok ? { ...read, value: boxOf1(read.value) } : read
   },
 }
 
@@ -42,6 +46,8 @@ export function boxOf1(cards: Cards): StarStrike1Box {
     ready: (wish) => readyBattle(cards, wish),
     fleets: cards.readyFleets.map((fleet) => fleet.id),
     stage: (given) => stage(cards, given),
+    judge: createJudge(cards),
+    look: lookOf(cards),
     odds: (view, attack) => attackOdds(cards, view, attack),
     skirmishOdds: (view, first, second) => skirmishOdds(cards, view, first, second),
   }

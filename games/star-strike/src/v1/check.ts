@@ -1,17 +1,17 @@
+import { mayShift, mayTurn, ordersOwed, useFault } from '../shared/answers.ts'
+import { due1 } from './effects/due.ts'
 import type { Refusal, Seat } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import { stepsBetween } from '../rules/6-movement.ts'
 import type { Action, Verb } from './actions.ts'
-import { choicesOf } from './effects/due.ts'
 import { questionOf, type Question } from './questions.ts'
 import { refused, type Fault } from './refusals.ts'
-import { placeFault } from './rules/3-setup.ts'
+import { mapFault, placeFault } from './rules/3-setup.ts'
 import { refuseAssign, refuseWithdraw, starcastFault } from './rules/5-orders.ts'
 import { activateFault, mayRechargeNow } from './rules/6-ship-phase.ts'
 import { clearFault, groupsFault, targetFault } from './rules/7-armaments.ts'
 import { declarable, rerollFits } from './rules/8-attacks.ts'
 import { abilityFault } from './rules/9-icons.ts'
-import { canShift, facingsToLose, facingsToRepair } from './rules/10-shields.ts'
+import { facingsToLose, facingsToRepair } from './rules/10-shields.ts'
 import { endFault, moveFault, rotateFault } from './rules/12-movement.ts'
 import { canEvadeTo } from './rules/13-evade.ts'
 import { keywordsToLose } from './rules/14-keywords.ts'
@@ -54,9 +54,7 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
   }
   switch (action.do) {
     case 'agree':
-      return cards.battlefields[action.battlefield] === undefined
-        ? refused('unknown-battlefield', { battlefield: action.battlefield })
-        : undefined
+      return fault(mapFault(cards, s, action.battlefield), { battlefield: action.battlefield })
     case 'place':
       return fault(placeFault(cards, s, seat, action.piece, action.cell, action.heading), {
         piece: action.piece,
@@ -73,7 +71,11 @@ export function check(cards: Cards, s: State, seat: Seat, action: Action): Refus
         : fault(starcastFault(cards, s, seat, piece, action.order), { piece, order: action.order })
     }
     case 'use':
-      return refuseUse(cards, s, seat, action)
+      return fault(useFault(due1, cards, s, seat, action), {
+        effect: action.effect,
+        piece: action.piece,
+        on: action.on,
+      })
     case 'activate':
       return fault(activateFault(s, seat, action.piece), { piece: action.piece })
     case 'reroll':
@@ -151,18 +153,6 @@ function refuseAct(cards: Cards, s: State, action: Act): Refusal | undefined {
   }
 }
 
-function refuseUse(cards: Cards, s: State, seat: Seat, action: Extract<Action, { do: 'use' }>): Refusal | undefined {
-  const { effect, piece } = action
-  const due = s.due.find((one) => one.effect === effect && one.piece === piece && s.pieces[one.piece]!.seat === seat)
-  if (due === undefined) return refused('effect-not-due', { effect, piece })
-  const may = choicesOf(cards, s, due).some(
-    (choice) => choice.on === action.on && choice.order === action.order && choice.to === action.to,
-  )
-  if (may) return undefined
-  const passing = cards.effects[effect]!.act.do === 'passOrder'
-  return refused(passing ? 'order-cannot-be-passed' : 'not-a-target-of-the-card', { effect, on: action.on })
-}
-
 function refuseReroll(s: State, dice: readonly number[]): Refusal | undefined {
   const { skirmish } = s
   const fits =
@@ -173,10 +163,7 @@ function refuseReroll(s: State, dice: readonly number[]): Refusal | undefined {
 }
 
 function refuseTurn(s: State, heading: Extract<Action, { do: 'rotate' }>['heading']): Refusal | undefined {
-  const { piece, n } = s.owed[0]!
-  return stepsBetween(s.pieces[piece]!.facing, heading) > n
-    ? refused('too-much-rotation', { piece, heading })
-    : undefined
+  return mayTurn(s, heading) ? undefined : refused('too-much-rotation', { piece: s.owed[0]!.piece, heading })
 }
 
 function refuseOwed(
@@ -191,10 +178,10 @@ function refuseOwed(
       const may = keywordsToLose(cards, s, owed.piece).includes(action.keyword)
       return may ? undefined : refused('no-such-keyword', { piece: owed.piece, keyword: action.keyword })
     }
-    case 'return': {
-      const has = piece.orders.some((one) => one.card === action.order)
-      return has ? undefined : refused('not-assigned', { piece: owed.piece, order: action.order })
-    }
+    case 'return':
+      return ordersOwed(s).has(action.order)
+        ? undefined
+        : refused('not-assigned', { piece: owed.piece, order: action.order })
     case 'box': {
       if (owed.kind === 'repair')
         return facingsToRepair(cards, piece).includes(action.facing)
@@ -204,7 +191,6 @@ function refuseOwed(
       return facings.includes(action.facing) ? undefined : refused('no-box-there', { facing: action.facing })
     }
     case 'shift':
-      if (action.from === NONE || canShift(cards, piece, action.from, action.to)) return undefined
-      return refused('facing-full', { from: action.from, to: action.to })
+      return mayShift(cards, s, action) ? undefined : refused('facing-full', { from: action.from, to: action.to })
   }
 }

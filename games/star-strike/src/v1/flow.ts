@@ -1,7 +1,10 @@
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import { onField } from '../rules/2-field.ts'
-import { affected, choicesOf, dueIsChoice, seatOfDue, type Choice } from './effects/due.ts'
+import { v1_1 } from '../editions/v1_1.ts'
+import type { Choice } from '../shared/due.ts'
+import { announceUse, settleDue, settleReturn } from '../shared/settle.ts'
+import { due1 } from './effects/due.ts'
 import type { Event } from './events.ts'
 import { destroyIfHullGone } from './rules/1-destroyed.ts'
 import { proceedAgreement, rollForFirst, sideToPlace } from './rules/3-setup.ts'
@@ -58,7 +61,7 @@ function proceedBattle(cards: Cards, t: T): boolean {
   if (s.owed.length > 0) return proceedOwed(cards, t, s.owed[0]!)
   if (s.step !== null) return proceedStep(cards, t, s.step)
   if (s.phase === 'reveal' && starcasterAsked(s)) return false
-  if (s.due.length > 0) return proceedDue(cards, t)
+  if (s.due.length > 0) return settleDue(v1_1, due1, cards, t, (due, choice) => useDue(cards, t, due, choice))
   if (s.skirmish !== null) return proceedSkirmish(cards, t, s.skirmish)
   if (s.attack !== null) return proceedAttack(cards, t, s.attack)
   if (s.approach !== null) return proceedApproach(cards, t, s.approach)
@@ -110,12 +113,8 @@ function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
       t.emit({ kind: 'KeywordLost', rule: owed.rule, piece: owed.piece, keyword: only! })
       return true
     }
-    case 'returnOrder': {
-      const [first, ...rest] = piece.orders
-      if (rest.some((order) => order.card !== first!.card) && owed.n < piece.orders.length) return false
-      t.emit({ kind: 'OrderReturned', rule: 'SS1-ORDERS.8', piece: owed.piece, card: first!.card })
-      return true
-    }
+    case 'returnOrder':
+      return settleReturn(v1_1, t, owed)
     case 'repair': {
       const facings = facingsToRepair(cards, piece)
       if (facings.length > 1 && damagedBoxes(cards, piece) > owed.n) return false
@@ -134,29 +133,11 @@ function proceedOwed(cards: Cards, t: T, owed: Owed): boolean {
   }
 }
 
-/** Effects whose moment has come: those without a choice happen, those without anything to act on lapse. */
-function proceedDue(cards: Cards, t: T): boolean {
-  const s = t.state
-  const seat = seatOfDue(s)
-  for (const due of s.due) {
-    if (s.pieces[due.piece]!.seat !== seat || choicesOf(cards, s, due).length > 0) continue
-    const effect = cards.effects[due.effect]!
-    t.emit({ kind: 'EffectLapsed', rule: 'SS1-ORDERS.8', effect: due.effect, card: effect.card, piece: due.piece })
-    return true
-  }
-  if (dueIsChoice(cards, s)) return false
-  useDue(cards, t, s.due[0]!, choicesOf(cards, s, s.due[0]!)[0]!)
-  return true
-}
-
 /** SS1-ORDERS.8: uses an effect that is due. SS1-DEF.10: nothing reduces a card's Direct Hits. */
 export function useDue(cards: Cards, t: T, due: Due, choice: Choice): void {
-  const { act, card } = cards.effects[due.effect]!
-  const struck = act.do === 'directHits' ? affected(cards, t.state, due, choice.on) : []
-  t.emit({ kind: 'EffectUsed', rule: 'SS1-ORDERS.8', effect: due.effect, card, piece: due.piece, ...choice })
-  for (const p of struck) {
-    if (act.do !== 'directHits' || !onField(t.state.pieces[p])) continue
-    t.emit({ kind: 'HullDamaged', rule: 'SS1-DEF.10', piece: p, boxes: act.n, by: 'directHit' })
-    destroyIfHullGone(cards, t, p, 'SS1-COMP.3')
+  for (const { piece, hits } of announceUse(v1_1, due1, cards, t, due, choice)) {
+    if (!onField(t.state.pieces[piece])) continue
+    t.emit({ kind: 'HullDamaged', rule: 'SS1-DEF.10', piece, boxes: hits, by: 'directHit' })
+    destroyIfHullGone(cards, t, piece, 'SS1-COMP.3')
   }
 }

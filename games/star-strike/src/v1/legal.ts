@@ -1,19 +1,27 @@
+import {
+  copiesOnHand,
+  differentOrders,
+  offerMaps,
+  offerShifts,
+  offerUses,
+  ordersOwed,
+  turnsOwed,
+} from '../shared/answers.ts'
+import { due1 } from './effects/due.ts'
 import { ALL_DIRECTIONS } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import { shipOf } from '../rules/2-field.ts'
-import { stepsBetween } from '../rules/6-movement.ts'
 import type { Action } from './actions.ts'
-import { choicesOf } from './effects/due.ts'
 import { questionOf } from './questions.ts'
 import { isBig } from './rules/1-definitions.ts'
-import { placeFault, placingHexes } from './rules/3-setup.ts'
-import { assignFault, copiesLeft, slotsOf, starcastFault } from './rules/5-orders.ts'
+import { mapFault, placeFault, placingHexes } from './rules/3-setup.ts'
+import { assignFault, slotsOf, starcastFault } from './rules/5-orders.ts'
 import { activateFault, mayRechargeNow } from './rules/6-ship-phase.ts'
 import { anyAttack, anyMark } from './rules/7-armaments.ts'
 import { declarable, diceToReroll } from './rules/8-attacks.ts'
 import { affordable, isFirstAlike } from './rules/9-icons.ts'
-import { canShift, facingsToLose, facingsToRepair } from './rules/10-shields.ts'
+import { facingsToLose, facingsToRepair } from './rules/10-shields.ts'
 import { anyMove, endFault, rotateFault } from './rules/12-movement.ts'
 import { canEvadeTo } from './rules/13-evade.ts'
 import { keywordsToLose } from './rules/14-keywords.ts'
@@ -23,7 +31,7 @@ import { NONE, type Reroll, type State } from './state.ts'
 export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   switch (questionOf(cards, s, seat)) {
     case 'agree':
-      return legalAgreements(cards, s, seat, into)
+      return offerMaps(cards, s, seat, into, (battlefield) => mapFault(cards, s, battlefield) === undefined)
     case 'first':
       into.push({ do: 'go', first: true }, { do: 'go', first: false })
       return
@@ -33,16 +41,11 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       return legalOrders(cards, s, seat, into)
     case 'starcaster':
       into.push({ do: 'starcast', order: NONE })
-      for (const order of distinctOrders(s, seat))
+      for (const order of ordersOnHand(s, seat))
         if (starcastFault(cards, s, seat, s.starcasters[0]!, order) === undefined) into.push({ do: 'starcast', order })
       return
     case 'use':
-      for (const due of s.due) {
-        if (s.pieces[due.piece]!.seat !== seat) continue
-        for (const choice of choicesOf(cards, s, due))
-          into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
-      }
-      return
+      return offerUses(due1, cards, s, seat, into)
     case 'hazard': {
       const owed = s.owed[0]!
       if (owed.kind === 'hazard') for (const facing of owed.facings) into.push({ do: 'box', facing })
@@ -59,16 +62,12 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
       for (const facing of facingsToLose(s.pieces[s.owed[0]!.piece]!)) into.push({ do: 'box', facing })
       return
     case 'shift':
-      return legalShifts(cards, s, into)
-    case 'turn': {
-      const { piece, n } = s.owed[0]!
-      for (const heading of ALL_DIRECTIONS)
-        if (stepsBetween(s.pieces[piece]!.facing, heading) <= n) into.push({ do: 'rotate', heading })
+      return offerShifts(cards, s, into)
+    case 'turn':
+      for (const heading of turnsOwed(s)) into.push({ do: 'rotate', heading })
       return
-    }
     case 'returnOrder':
-      for (const order of new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card)))
-        into.push({ do: 'return', order })
+      for (const order of ordersOwed(s)) into.push({ do: 'return', order })
       return
     case 'hole':
       for (const cell of s.step!.holes) into.push({ do: 'hole', cell })
@@ -109,15 +108,6 @@ export function legal(cards: Cards, s: State, seat: Seat, into: Action[]): void 
   }
 }
 
-/** Once the first seat has proposed a map, that is the way on. */
-function legalAgreements(cards: Cards, s: State, seat: Seat, into: Action[]): void {
-  const proposed = s.players[0]!.agrees
-  if (seat !== 0 && proposed !== NONE) into.push({ do: 'agree', battlefield: proposed })
-  else
-    for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++)
-      into.push({ do: 'agree', battlefield })
-}
-
 /** Of several copies of one card only the first is offered: they are alike. */
 function legalPlacings(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   const seen: number[] = []
@@ -135,30 +125,19 @@ function legalPlacings(cards: Cards, s: State, seat: Seat, into: Action[]): void
   }
 }
 
-function distinctOrders(s: State, seat: Seat): number[] {
-  const { library } = s.players[seat]!
-  const distinct: number[] = []
-  for (const order of library) if (!distinct.includes(order) && copiesLeft(s, seat, order) > 0) distinct.push(order)
-  return distinct
+function ordersOnHand(s: State, seat: Seat): number[] {
+  return differentOrders(s, seat, (order) => copiesOnHand(s, seat, order))
 }
 
 function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
   into.push({ do: 'commit' })
-  const distinct = distinctOrders(s, seat)
+  const distinct = ordersOnHand(s, seat)
   for (let piece = 0; piece < s.pieces.length; piece++) {
     const one = s.pieces[piece]!
     if (one.seat !== seat || one.where !== 'field' || one.orders.length >= slotsOf(shipOf(cards, one))) continue
     for (const order of distinct)
       if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
   }
-}
-
-function legalShifts(cards: Cards, s: State, into: Action[]): void {
-  const piece = s.pieces[s.owed[0]!.piece]!
-  into.push({ do: 'shift', from: NONE, to: NONE })
-  for (let from = 0; from < piece.shields.length; from++)
-    for (let to = 0; to < piece.shields.length; to++)
-      if (canShift(cards, piece, from, to)) into.push({ do: 'shift', from, to })
 }
 
 /** All that may be rolled again, each die alone, or none. */

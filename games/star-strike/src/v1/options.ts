@@ -2,8 +2,18 @@ import { problemsOf, readBadly, readWell, type Problem, type Read, type Wish } f
 import * as z from 'zod/mini'
 import type { Cards, Format, ReadyFleet, Scenario } from '../cards/cards.ts'
 import { nameApart } from '../nameApart.ts'
+import {
+  fleetFields,
+  muster,
+  scenarioProblems,
+  seatingProblems,
+  unknownCards,
+  unknownReadyFleet,
+  type Mustered,
+} from '../shared/fleets.ts'
 import { checkFleet } from './rules/19-fleets.ts'
 import { checkCards, checkLibrary } from './rules/20-libraries.ts'
+import { hasRoomFor } from './rules/3-setup.ts'
 import { TURNS } from './rules/4-turn.ts'
 import { NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
 
@@ -11,13 +21,7 @@ import { NONE, type Mode, type Piece, type Player, type Side, type State } from 
  * What is agreed on before a match. SS1-CAREER.1, SS1-CAREER.2, SS1-CAREER.3: Career Play needs a Career Starter Pack, which
  * no pack can hold yet, so it is not on offer.
  */
-const fleetSchema = z.union([
-  z.string(),
-  z.strictObject({
-    ships: z.array(z.string()).check(z.minLength(1), z.maxLength(60)),
-    orders: z.array(z.string()).check(z.maxLength(60)),
-  }),
-])
+const fleetSchema = z.union([z.string(), z.strictObject(fleetFields)])
 
 export const optionsSchema = z.strictObject({
   mode: z.literal(['constructed', 'free', 'scenario']),
@@ -35,38 +39,21 @@ type Fleet = z.infer<typeof fleetSchema>
 export function readOptions(cards: Cards, raw: unknown): Read<Options> {
   const read = z.safeParse(optionsSchema, raw)
   if (!read.success) return readBadly(...problemsOf(read.error.issues))
-  const problems = read.data.mode === 'scenario' ? scenarioProblems(cards, read.data) : battleProblems(cards, read.data)
+  // SS1-HISTORIC.1, SS1-HISTORIC.3: a scenario of a story pack dictates fleets and libraries.
+  const problems =
+    read.data.mode === 'scenario'
+      ? scenarioProblems(cards, read.data, { scenario: 'SS1-HISTORIC.1', fleets: 'SS1-HISTORIC.1' })
+      : battleProblems(cards, read.data)
   return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
-}
-
-/** SS1-HISTORIC.1, SS1-HISTORIC.3: a scenario of a story pack dictates fleets and libraries. */
-function scenarioProblems(cards: Cards, options: Options): Problem[] {
-  if (options.scenario === undefined || !cards.find.scenario.has(options.scenario))
-    return [
-      { path: ['scenario'], expected: `one of ${[...cards.find.scenario.keys()].join(', ')}`, rule: 'SS1-HISTORIC.1' },
-    ]
-  if (options.players !== undefined)
-    return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: 'SS1-HISTORIC.1' }]
-  return []
 }
 
 function battleProblems(cards: Cards, options: Options): Problem[] {
   const players = options.players ?? []
-  const problems: Problem[] = []
-  const first = players.filter((player) => player.team === 0).length
-  if (first === 0 || first * 2 !== players.length)
-    problems.push({
-      path: ['players'],
-      expected: 'two sides with the same number of players',
-      rule: 'SS1-FORMAT.BATTLELINE.1',
-    })
   const battlefield = cards.find.battlefield.get(options.battlefield ?? '')
-  if (options.battlefield !== undefined && battlefield === undefined)
-    problems.push({
-      path: ['battlefield'],
-      expected: `one of ${[...cards.find.battlefield.keys()].join(', ')}`,
-      rule: 'SS1-SETUP.6',
-    })
+  const problems = seatingProblems(cards, players, options.battlefield, {
+    sides: 'SS1-FORMAT.BATTLELINE.1',
+    map: 'SS1-SETUP.6',
+  })
   const format = formatOf(cards, options)
   if (options.mode === 'constructed') problems.push(...formatProblems(cards, format, players.length))
   for (const [i, { fleet }] of players.entries())
@@ -98,7 +85,10 @@ function formatProblems(cards: Cards, format: Format | undefined, players: numbe
 
 /** SS1-FLEET.1: fleet and library of every player; SS1-FORMAT.QUICKSTART: outside the formats only the number of Orders. */
 function fleetProblems(cards: Cards, fleet: Fleet, format: Format | undefined): Problem[] {
-  const unknown = unknownCards(cards, fleet)
+  const unknown =
+    typeof fleet === 'string'
+      ? unknownReadyFleet(cards, fleet)
+      : unknownCards(cards, fleet, { ship: 'SS1-DEF.18', order: 'SS1-ORDERS.1' })
   if (unknown.length > 0) return unknown
   const { ships, orders } = musterOf(cards, fleet)
   return format === undefined
@@ -106,52 +96,26 @@ function fleetProblems(cards: Cards, fleet: Fleet, format: Format | undefined): 
     : [...checkFleet(cards, ships, format), ...checkLibrary(cards, orders)]
 }
 
-function unknownCards(cards: Cards, fleet: Fleet): Problem[] {
-  if (typeof fleet === 'string')
-    return cards.find.readyFleet.has(fleet)
-      ? []
-      : [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
-  const problems: Problem[] = []
-  for (const [i, code] of fleet.ships.entries())
-    if (!cards.find.ship.has(code))
-      problems.push({ path: ['ships', i], expected: 'the code of a ship card', rule: 'SS1-DEF.18' })
-  for (const [i, id] of fleet.orders.entries())
-    if (!cards.find.order.has(id))
-      problems.push({ path: ['orders', i], expected: 'the number of an Order card', rule: 'SS1-ORDERS.1' })
-  return problems
-}
-
-/** SS1-SETUP.3: there is no reserve; a fleet that does not fit the setup hexes cannot be played on that map. */
+/** SS1-SETUP.3: there is no reserve; fleets must fit the setup hexes of the map, or of one that can still be agreed on. */
 function roomProblems(cards: Cards, options: Options, battlefield: number | undefined): Problem[] {
   const maps = battlefield === undefined ? cards.battlefields : [cards.battlefields[battlefield]!]
-  return ([0, 1] as const).flatMap((side): Problem[] => {
-    const ships = (options.players ?? [])
-      .filter(({ team }) => team === side)
-      .flatMap(({ fleet }) => musterOf(cards, fleet).ships).length
-    const room = Math.min(...maps.map(({ setup }) => setup[side].length))
-    return ships <= room
-      ? []
-      : [
-          {
-            path: ['players'],
-            expected: `at most ${room} ships on the edge of side ${side}, not ${ships}`,
-            rule: 'SS1-SETUP.3',
-          },
-        ]
+  const ships = [0, 1].map((side) =>
+    (options.players ?? []).reduce(
+      (sum, { team, fleet }) => sum + (team === side ? musterOf(cards, fleet).ships.length : 0),
+      0,
+    ),
+  )
+  if (maps.some((map) => hasRoomFor(map, ships))) return []
+  return [0, 1].flatMap((side): Problem[] => {
+    const room = Math.max(...maps.map(({ setup }) => setup[side]!.length))
+    if (ships[side]! <= room) return []
+    const expected = `at most ${room} ships on the edge of side ${side}, not ${ships[side]}`
+    return [{ path: ['players'], expected, rule: 'SS1-SETUP.3' }]
   })
 }
 
-interface Mustered {
-  readonly ships: readonly number[]
-  readonly orders: readonly number[]
-}
-
 function musterOf(cards: Cards, fleet: Fleet): Mustered {
-  if (typeof fleet === 'string') return cards.readyFleets[cards.find.readyFleet.get(fleet)!]!
-  return {
-    ships: fleet.ships.map((code) => cards.find.ship.get(code)!),
-    orders: fleet.orders.map((id) => cards.find.order.get(id)!),
-  }
+  return typeof fleet === 'string' ? cards.readyFleets[cards.find.readyFleet.get(fleet)!]! : muster(cards, fleet)
 }
 
 /** The table before any die is rolled: fleets in hand, or where a scenario puts them. */
@@ -172,7 +136,7 @@ export function newState(cards: Cards, options: Options): State {
     }
   for (const player of s.players) player.agrees = agreed
   s.proposals = s.players.map(() => NONE)
-  nameApart(s.pieces)
+  nameApart(cards, s.pieces)
   return s
 }
 

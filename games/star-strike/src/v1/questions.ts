@@ -1,3 +1,4 @@
+import { ask, askForMap, askForOrders } from '../shared/answers.ts'
 import type { Decision, Seat } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import { seatOfDue } from './effects/due.ts'
@@ -35,12 +36,7 @@ export function pending(cards: Cards, s: State): readonly Decision[] {
     case 'over':
       return NOTHING
     case 'agree':
-      return s.players.map((player, seat) => ({
-        seat,
-        id: s.asked,
-        kind: 'agree',
-        answered: hasAgreed(s, seat, player.agrees),
-      }))
+      return askForMap(s)
     case 'first':
       // SS1-FORMAT.BATTLELINE.4: either partner answers for the team.
       return s.players.flatMap((player, seat) => (player.side === s.chooser ? [ask(s, seat, 'first')] : []))
@@ -48,18 +44,11 @@ export function pending(cards: Cards, s: State): readonly Decision[] {
     case 'arrive':
       return seatsToPlace(cards, s).map((seat) => ask(s, seat, 'place'))
     case 'orders':
-      return s.players.flatMap((player, seat) =>
-        hasCommand(cards, s, seat) ? [{ seat, id: s.asked, kind: 'orders', answered: player.committed }] : [],
-      )
+      return askForOrders(s, 'orders', (seat) => hasCommand(cards, s, seat))
     case 'reveal':
     case 'ship':
       return inBattle(cards, s)
   }
-}
-
-/** SS1-SETUP.6: the first seat proposes, the others agree or are asked on. */
-function hasAgreed(s: State, seat: Seat, battlefield: number): boolean {
-  return battlefield !== NONE && (seat === 0 || battlefield === s.players[0]!.agrees)
 }
 
 function inBattle(cards: Cards, s: State): readonly Decision[] {
@@ -111,10 +100,6 @@ function battleSeat(cards: Cards, s: State, question: Question): Seat {
     default:
       return s.pieces[s.active!.piece]!.seat
   }
-}
-
-function ask(s: State, seat: Seat, kind: Question): Decision {
-  return { seat, id: s.asked, kind }
 }
 
 /** What this seat is asked, or undefined. */

@@ -8,6 +8,7 @@ export const REFUSALS = {
   'not-your-ship': 'SS1-SHIP.1',
   'already-placed': 'SS1-SETUP.2',
   'off-the-map': 'SS1-COMP.11',
+  'fleet-does-not-fit': 'SS1-SETUP.3',
   'not-a-setup-hex': 'SS1-SETUP.3',
   'hex-occupied': 'SS1-SETUP.3',
   'heading-missing': 'SS1-SETUP.4',

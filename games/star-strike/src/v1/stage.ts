@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { Cards, ShipCard } from '../cards/cards.ts'
 import { KEYWORDS } from '../cards/words.ts'
 import { fieldOf } from '../rules/2-field.ts'
-import { putInPlay } from './effects/perform.ts'
+import { v1_1 } from '../editions/v1_1.ts'
+import { putInPlay } from '../shared/inPlay.ts'
 import { emptyState, newPiece, newPlayer } from './options.ts'
 import { isBig } from './rules/1-definitions.ts'
 import { armamentOf } from './rules/2-components.ts'
@@ -67,11 +68,14 @@ function lay(cards: Cards, given: Given, problems: Problem[]): State {
     if (!passing || s.pieces.every((other, i) => i === p || other.cell !== piece.cell)) s.at[piece.cell] = p
   }
   if (problems.length > 0) return s
-  for (const piece of s.pieces) s.players[piece.seat]!.library.push(...piece.orders.map(({ card }) => card))
+  for (const piece of s.pieces) {
+    const player = s.players[piece.seat]!
+    player.library = [...player.library, ...piece.orders.map(({ card }) => card)]
+  }
   // SS1-ORDERS.8: Orders that lie on a ship were revealed; what happens at the reveal has happened.
   if (s.phase === 'ship')
     for (const [p, piece] of s.pieces.entries())
-      for (const { card } of piece.orders) putInPlay(s, p, cards.orders[card]!)
+      for (const { card } of piece.orders) putInPlay(v1_1, s, p, cards.orders[card]!, card)
   s.due = []
   for (const [i, entry] of (given.effects ?? []).entries()) layEffect(cards, s, entry, i, problems)
   if (s.phase === 'agree') Object.assign(s, { battlefield: NONE, at: [], turn: 0, first: NONE })
@@ -197,7 +201,7 @@ function readShip(cards: Cards, s: State, name: string, line: string, problems: 
       if (expected !== undefined) return wrong(`${expected} after "${word}"`)
     } else return wrong(`one of ${[...Object.keys(READERS), ...Object.keys(MARKS)].join(', ')}, not "${word}"`)
   }
-  if (s.phase !== 'ship') for (const order of piece.orders) order.up = false
+  if (s.phase !== 'ship') piece.orders = piece.orders.map(({ card }) => ({ card, up: false }))
   return piece
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COLOR_WORDS } from '../../src/cards/words.ts'
-import { distanceBetween, factionOf, fleetPower, isAdjacent, ROLES_OF_1 } from '../../src/v1/rules/1-definitions.ts'
+import { printing1_1 } from '../../src/editions/printing1_1.ts'
+import { distanceBetween } from '../../src/rules/2-field.ts'
+import { factionOf, fleetPower, isAdjacent, ROLES_OF_1 } from '../../src/v1/rules/1-definitions.ts'
 import { defendingFacings } from '../../src/v1/rules/10-shields.ts'
 import { facesOf } from '../../src/v1/events.ts'
 import { fork } from '../../src/v1/state.ts'
@@ -195,7 +197,7 @@ describe('Definitions', () => {
   it('SS1-DEF.18 copies of one code have IDs of their own', () => {
     const fleet = { ships: ['PA-INT', 'PA-INT', 'PA-CA'], orders: [] }
     const t = begin({ mode: 'free', battlefield: 'SM-1', players: [0, 1].map((team) => ({ team, fleet })) }, 5, 2)
-    expect(t.state.pieces.slice(0, 3).map(({ name }) => name)).toEqual(['PA-INT.1', 'PA-INT.2', 'PA-CA.1'])
+    expect(t.state.pieces.slice(0, 3).map(({ name }) => name)).toEqual(['Skirl-1', 'Skirl-2', 'Aurora'])
     expect(cards.ships.every(({ code }) => /^[A-Z]{2}-[A-Z0-9]{1,6}$/.test(code))).toBe(true)
   })
   it('SS1-DEF.19 a side wins by eliminating the enemy fleet, whatever the points', () => {
@@ -302,7 +304,7 @@ describe('Components', () => {
         },
       ],
     }
-    expect(openPacks([core, broken], 1).ok).toBe(false)
+    expect(openPacks([core, broken], printing1_1).ok).toBe(false)
     const { fleetAdvice } = await import('../../src/v1/rules/19-fleets.ts')
     expect([fleetAdvice([1]).length, fleetAdvice([1, 2, 3]).length]).toEqual([1, 0])
   })

@@ -127,6 +127,11 @@ describe('Common keywords', () => {
       .play('attack primary Mid')
       .has('Mid', { hull: 3, crippled: false })
   })
+  it('SS1-KEY.MASSIVE.2 a Critical Hit that would not cripple but destroy still destroys', () => {
+    acting({ Gun: '0 PA-LCRIT 1,2', Mid: '1 PA-HMASS 1,0 shields 0,0,0,0,0,0 crippled' }, 1)
+      .play('attack primary Mid')
+      .has('Mid', { where: 'destroyed' })
+  })
   it('SS1-KEY.HANGAR one more die in every Skirmish', () => {
     expect(
       acting({ Gun: '0 PA-L 1,2', Foe: '1 PA-LHAN 1,1' }, 6, 6, 6).play('move 0').saw('PoolRolled')[1]!.faces,

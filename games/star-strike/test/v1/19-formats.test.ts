@@ -132,7 +132,7 @@ describe('Formats', () => {
   it('SS1-FORMAT.BATTLELINE.4 everything else is by team: dice, placing, elimination, points', () => {
     const fleet = { ships: ['PA-CA'], orders: [] }
     const t = begin({ mode: 'free', battlefield: 'MD-1', players: [0, 0, 1, 1].map((team) => ({ team, fleet })) }, 5, 2)
-    t.as(1, 'go first').asks('place', 0).as(1, 'place PA-CA.2 0,6').asks('place', 2)
+    t.as(1, 'go first').asks('place', 0).as(1, 'place Solace 0,6').asks('place', 2)
     const gone = table(
       {
         players: ['A', 'A', 'B', 'B'],
@@ -185,16 +185,16 @@ describe('Historic and Career Play', () => {
     ).toEqual(['SS1-HISTORIC.1'])
   })
   it('SS1-HISTORIC.2 its setup, rules and scoring override the usual ones', () => {
-    const t = begin({ mode: 'scenario', scenario: 'T-S' }, 6).stands('PA-H.1', '0,0').has('PA-H.1', { facing: 2 })
-    t.as(0, 'commit').as(1, 'commit').asks('activate', 1).play('activate PA-H.1', 'attack primary PA-L')
+    const t = begin({ mode: 'scenario', scenario: 'T-S' }, 6).stands('Solace', '0,0').has('Solace', { facing: 2 })
+    t.as(0, 'commit').as(1, 'commit').asks('activate', 1).play('activate Solace', 'attack primary Aurora')
     expect(t.saw('AttackRolled')[0]!.modifiers).toMatchObject([{ by: 1, from: 'T-S' }])
   })
   it('SS1-HISTORIC.2 ships arrive, and without Objective Points destroyed Fleet Power decides', () => {
     const t = begin({ mode: 'scenario', scenario: 'T-S' }).as(0, 'commit').as(1, 'commit')
-    t.play('activate PA-H.1', 'move 2', 'move 2', 'end', 'activate PA-L', 'end', 'activate NE-T4', 'end')
+    t.play('activate Solace', 'move 2', 'move 2', 'end', 'activate Aurora', 'end', 'activate Vespera', 'end')
       .asks('place', 1)
-      .play('place PA-H.2 2,-2 3')
-      .has('PA-H.2', { hull: 4 })
+      .play('place Fairwind 2,-2 3')
+      .has('Fairwind', { hull: 4 })
     t.finish()
     expect(t.state.outcome).toMatchObject({ winner: 'draw', points: [0, 0] })
   })

@@ -51,6 +51,18 @@ describe('Setup', () => {
     const read = readOptions(cards, free(many, ['PA-L']))
     expect(read.ok ? [] : read.problems.map(({ rule }) => rule)).toEqual(['SS1-SETUP.3'])
   })
+  it('SS1-SETUP.3 where the map is still open, one on which the fleet does not fit cannot be agreed on', () => {
+    const room = cards.battlefields.map(({ setup }) => setup[0].length)
+    const many = Array.from({ length: Math.max(...room) }, () => 'PA-E')
+    const t = begin({ mode: 'free', players: players(many, ['PA-L']) })
+    const small = cards.battlefields[room.indexOf(Math.min(...room))]!.id
+    t.refuses(`agree ${small}`, 'SS1-SETUP.3', 0)
+    expect(t.legal()).toEqual(
+      room.flatMap((hexes, battlefield) => (hexes >= many.length ? [{ do: 'agree', battlefield }] : [])),
+    )
+    const tooMany = readOptions(cards, { mode: 'free', players: players([...many, 'PA-E'], ['PA-L']) })
+    expect(tooMany.ok ? [] : tooMany.problems.map(({ rule }) => rule)).toEqual(['SS1-SETUP.3'])
+  })
   it('SS1-SETUP.4 a big ship needs a heading, a small one has none', () => {
     const t = table({ phase: 'place', pieces: { Big: '0 PA-S hand', Small: '0 PA-L hand', Foe: '1 PA-L 0,-4' } })
     t.refuses('place Big 0,4 unaligned', 'SS1-SETUP.4')

@@ -7,19 +7,6 @@ import type { Piece, State } from '../state.ts'
 /** Definitions that every other rule uses. Dice have six faces, and low is good (SS1-DEF.1). */
 export const DIE = SIDES
 
-/**
- * SS1-DEF.3, SS1-DEF.4: the hexes strictly between two ships. Adjacent ships are at distance 0, and so are two that share
- * a space for a moment.
- */
-export function distanceBetween(
-  cards: Cards,
-  s: Pick<State, 'battlefield'>,
-  a: Pick<Piece, 'cell'>,
-  b: Pick<Piece, 'cell'>,
-): number {
-  return Math.max(0, fieldOf(cards, s).board.distance(a.cell, b.cell) - 1)
-}
-
 /** SS1-DEF.5: hexes that share a side; a hex is not adjacent to itself. */
 export function isAdjacent(
   cards: Cards,

@@ -1,9 +1,9 @@
+import { scoreLoss } from '../../shared/scenarios.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
-import { letterOf } from '../../rules/2-field.ts'
-import { holds } from '../effects/conditions.ts'
 import type { Event, ShipDestroyed } from '../events.ts'
-import { NONE, other, type State } from '../state.ts'
+import { type State } from '../state.ts'
 
 /**
  * SS1-DEF.12: the ship leaves the board at once with its auras, and its Orders go back to the Library. Its Fleet Value
@@ -19,13 +19,7 @@ export function destroy(
   const lost = t.state.pieces[piece]!
   if (lost.where === 'destroyed') return
   t.emit({ kind: 'ShipDestroyed', rule, piece, cause })
-  for (const effect of cards.scenarios[t.state.scenario]?.scoring ?? []) {
-    if (effect.at !== 'onDefeat' || effect.act.do !== 'score') continue
-    if (effect.scope.of === 'side' && effect.scope.side !== letterOf(t.state, lost.side)) continue
-    if (!holds(cards, t.state, effect.when, piece, NONE)) continue
-    const side = effect.act.to === 'own' ? lost.side : other(lost.side)
-    t.emit({ kind: 'PointsScored', rule: 'SS1-HISTORIC.2', side, points: effect.act.n, from: effect.id })
-  }
+  scoreLoss(v1_1, cards, t, piece)
 }
 
 /** SS1-COMP.3, SS1-ICON.6: no undamaged Hull Box is left. */

@@ -34,9 +34,9 @@ function onLight(cards: Cards, t: Table<State, Event>, p: number): void {
 function onHeavy(cards: Cards, t: Table<State, Event>, p: number): void {
   const s = t.state
   const piece = s.pieces[p]!
-  if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
   if (piece.crippled || keywordsToLose(cards, s, p).length === 0)
     return destroy(cards, t, p, 'critical', 'SS1-CRIT.HEAVY.2')
+  if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
   t.emit({ kind: 'ShipCrippled', rule: 'SS1-CRIT.HEAVY.1', piece: p, seat: piece.seat })
 }
 
@@ -50,15 +50,15 @@ function onSuperHeavy(cards: Cards, t: Table<State, Event>, attack: Attack): voi
   const piece = s.pieces[p]!
   if (piece.orders.length > 0)
     return t.emit({ kind: 'OrdersLost', rule: 'SS1-CRIT.SH.1', piece: p, cards: cardsOn(piece) })
-  if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
   if (piece.crippled) return destroy(cards, t, p, 'critical', 'SS1-CRIT.SH.3')
+  if (hasKeywordNow(cards, s, p, MASSIVE)) return crushMassive(cards, t, p)
   const seat = keywordsToLose(cards, s, p).length === 0 ? NONE : s.pieces[attack.piece]!.seat
   t.emit({ kind: 'ShipCrippled', rule: 'SS1-CRIT.SH.2', piece: p, seat })
 }
 
 const INSTEAD_OF_CRIPPLED = 2
 
-/** SS1-KEY.MASSIVE.2: never Crippled; 2 Direct Hits instead. */
+/** SS1-KEY.MASSIVE.2: never Crippled; 2 Direct Hits instead. What would destroy the ship still does. */
 function crushMassive(cards: Cards, t: Table<State, Event>, p: number): void {
   t.emit({ kind: 'HullDamaged', rule: 'SS1-KEY.MASSIVE.2', piece: p, boxes: INSTEAD_OF_CRIPPLED, by: 'critical' })
   destroyIfHullGone(cards, t, p, 'SS1-COMP.3')

@@ -1,12 +1,10 @@
+import { extraMoves, extraRotations, movesDue, pinOf, stepsBetween } from '../../shared/moves.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
 import type { Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
-import type { Act } from '../../cards/effect.ts'
-import { concerns } from '../../effects/inPlay.ts'
 import { hexAhead, onField, shipOf } from '../../rules/2-field.ts'
 import { leastMoves, mostMoves, rotationsOf } from '../../rules/3-pieces.ts'
-import { stepsBetween } from '../../rules/6-movement.ts'
-import { holds } from '../effects/conditions.ts'
 import type { Event, ShipMoved } from '../events.ts'
 import type { Fault } from '../refusals.ts'
 import { NONE, type Active, type Piece, type State } from '../state.ts'
@@ -24,30 +22,9 @@ export function movesAllowed(cards: Cards, s: State, p: number): number {
   return Math.min(most, pinOf(cards, s, p))
 }
 
-function extraMoves(act: Act): number {
-  return act.do === 'extraMove' ? act.n : 0
-}
-
-/** The most Moves that cards let the ship make. */
-function pinOf(cards: Cards, s: State, p: number): number {
-  let most = Infinity
-  for (const entry of s.inPlay) {
-    const { act } = cards.effects[entry.effect]!
-    if (act.do === 'pinMoves' && entry.on === p) most = Math.min(most, act.max)
-  }
-  return most
-}
-
 /** SS1-SHIP.5: the Moves it must make; a card may set another number. */
 export function movesOwed(cards: Cards, s: State, p: number): number {
-  let set = Infinity
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'requiredMoves' || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, NONE)) set = Math.min(set, effect.act.set)
-  }
-  const least = set === Infinity ? leastMoves(shipOf(cards, s.pieces[p]!).role) : set
-  return Math.min(least, pinOf(cards, s, p))
+  return movesDue(v1_1, cards, s, p, leastMoves(shipOf(cards, s.pieces[p]!).role))
 }
 
 export function movesLeft(cards: Cards, s: State, active: Active): number {
@@ -58,10 +35,6 @@ export function movesLeft(cards: Cards, s: State, active: Active): number {
 export function rotationAllowance(cards: Cards, s: State, p: number): number {
   const { role } = shipOf(cards, s.pieces[p]!)
   return isBig(role) ? rotationsOf(role) + addedBy(cards, s, p, extraRotations) : 3
-}
-
-function extraRotations(act: Act): number {
-  return act.do === 'extraRotation' ? act.n : 0
 }
 
 /** SS1-MOVE.5: can it go this way in its next Move? */

@@ -1,30 +1,20 @@
 import type { Cards, Requirements } from '../../cards/cards.ts'
 import type { Act } from '../../cards/effect.ts'
 import { AUGUR, COVER, DEADLY, FAST, KEYWORDS, RECHARGE, SKILLED, type Keyword } from '../../cards/words.ts'
-import { concerns } from '../../effects/inPlay.ts'
-import { onField, shipOf } from '../../rules/2-field.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
+import { distanceBetween, onField, shipOf } from '../../rules/2-field.ts'
 import { meets } from '../../rules/3-pieces.ts'
-import { holds } from '../effects/conditions.ts'
+import { addedTo, grantedNumbers, hasKeywordBy } from '../../shared/keywords.ts'
 import { NONE, type State } from '../state.ts'
-import { distanceBetween, isFriendly } from './1-definitions.ts'
+import { isFriendly } from './1-definitions.ts'
+
+export { opponentOf } from '../../shared/keywords.ts'
 
 /** Keywords, printed or granted by Orders, less those that were lost. */
 
 /** SS1-CRIT.LOSE.1: a keyword lost by becoming Crippled does not work; one that a card suppresses neither, from any source. */
 export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keyword): boolean {
-  const piece = s.pieces[p]!
-  let has = (shipOf(cards, piece).keywords & (1 << keyword)) !== 0 && piece.lost !== keyword
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const act = effect.act
-    if (act.do === 'grantKeyword') {
-      if (has || act.keyword !== keyword) continue
-    } else if (act.do !== 'suppressKeyword' || act.keyword !== keyword) continue
-    if (!concerns(cards, s, entry, effect, p) || !holds(cards, s, effect.when, p, opponentOf(s, p))) continue
-    if (act.do === 'suppressKeyword') return false
-    has = true
-  }
-  return has
+  return hasKeywordBy(v1_1, cards, s, p, keyword)
 }
 
 /** SS1-ORDERS.6: does the ship meet the requirements now? A lost keyword does not count. */
@@ -50,12 +40,7 @@ function instancesOf(cards: Cards, s: State, p: number, keyword: Keyword): numbe
   const ship = shipOf(cards, piece)
   const values: number[] = []
   if ((ship.keywords & (1 << keyword)) !== 0 && piece.lost !== keyword) values.push(ship.x[keyword]!)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const act = effect.act
-    if (act.do !== 'grantKeyword' || act.keyword !== keyword) continue
-    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, opponentOf(s, p))) values.push(act.x)
-  }
+  grantedNumbers(v1_1, cards, s, p, keyword, (x) => values.push(x))
   return values
 }
 
@@ -70,14 +55,7 @@ export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keywor
 
 /** What effects in play add to a number of the ship: Armor, Flak, Moves, rotation. */
 export function addedBy(cards: Cards, s: State, p: number, read: (act: Act) => number): number {
-  let sum = 0
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    const by = read(effect.act)
-    if (by === 0 || !concerns(cards, s, entry, effect, p)) continue
-    if (holds(cards, s, effect.when, p, opponentOf(s, p))) sum += by
-  }
-  return sum
+  return addedTo(v1_1, cards, s, p, read)
 }
 
 /** SS1-KEY.COVER: other friendly ships with Cover [x] and x or fewer hexes between; each gives Flak [1]. */
@@ -118,11 +96,4 @@ export function fastMoves(cards: Cards, s: State, p: number): number {
 /** SS1-KEY.RECHARGE: the dice rolled when it activates. */
 export function rechargeDice(cards: Cards, s: State, p: number): number {
   return Math.max(0, keywordNumber(cards, s, p, RECHARGE))
-}
-
-/** The other ship in the Skirmish, or NONE. */
-export function opponentOf(s: State, p: number): number {
-  if (s.skirmish === null) return NONE
-  const [first, second] = s.skirmish.pieces
-  return first === p ? second! : second === p ? first! : NONE
 }

@@ -2,10 +2,10 @@ import { ALL_DIRECTIONS } from '@flagbridge/geometry'
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
 import { CORE, DUST, HEAVY, HORIZON, STRATEGIC, SUPER_HEAVY } from '../../cards/words.ts'
-import { concerns } from '../../effects/inPlay.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import { modifiedResult, netModifier } from '../../rules/1-dice.ts'
 import { fieldOf, onField, shipOf, terrainOf } from '../../rules/2-field.ts'
-import { holds } from '../effects/conditions.ts'
+import { concernedBy } from '../../shared/strikes.ts'
 import type { Event } from '../events.ts'
 import { NONE, type Owed, type State, type Step } from '../state.ts'
 import { DIE, isBig } from './1-definitions.ts'
@@ -27,12 +27,7 @@ export function holesBeside(cards: Cards, s: State, cell: number): number[] {
 }
 
 function ignoresTerrain(cards: Cards, s: State, p: number, which: 'dust' | 'horizon' | 'strategicEntry'): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'ignoreTerrain' || !effect.act[which]) continue
-    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
-  }
-  return false
+  return concernedBy(v1_1, cards, s, p, ({ act }) => act.do === 'ignoreTerrain' && act[which])
 }
 
 /** SS1-MOVE.14: what a Move into this hex still calls for, or null. Entering a Black Hole calls for nothing (SS1-TERRAIN.HOLE.5). */

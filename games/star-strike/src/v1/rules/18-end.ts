@@ -1,10 +1,11 @@
+import { scoreMoment, sidesAlive } from '../../shared/scenarios.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import type { Outcome, Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
 import type { Timing } from '../../cards/words.ts'
-import { fieldOf, letterOf, onField } from '../../rules/2-field.ts'
-import { holds } from '../effects/conditions.ts'
+import { fieldOf, onField } from '../../rules/2-field.ts'
 import type { Event } from '../events.ts'
-import { NONE, other, type State } from '../state.ts'
+import { type State } from '../state.ts'
 
 /** The end of the game: elimination, Objective Points, destroyed Fleet Power (SS1-DEF.19). */
 
@@ -14,8 +15,7 @@ import { NONE, other, type State } from '../state.ts'
  */
 export function proceedElimination(cards: Cards, t: Table<State, Event>): boolean {
   const s = t.state
-  const alive = [false, false]
-  for (const piece of s.pieces) if (onField(piece)) alive[piece.side] = true
+  const alive = sidesAlive(s)
   if (alive[0] && alive[1]) return false
   if (alive[0] || alive[1]) {
     const winner = alive[0] ? 0 : 1
@@ -80,26 +80,7 @@ function scoreBonus(cards: Cards, t: Table<State, Event>): void {
 
 /** SS1-HISTORIC.2: a scenario's own points, for every ship that fits. */
 export function scoreScenario(cards: Cards, t: Table<State, Event>, at: Timing): void {
-  const s = t.state
-  for (const effect of cards.scenarios[s.scenario]?.scoring ?? []) {
-    const { act, scope } = effect
-    if (effect.at !== at || act.do !== 'score') continue
-    for (const side of [0, 1] as const) {
-      if (scope.of === 'side' && scope.side !== letterOf(s, side)) continue
-      const ships = s.pieces.filter(
-        (piece, p) => piece.side === side && onField(piece) && holds(cards, s, effect.when, p, NONE),
-      )
-      const points = ships.length * act.n
-      if (points !== 0)
-        t.emit({
-          kind: 'PointsScored',
-          rule: 'SS1-HISTORIC.2',
-          side: act.to === 'own' ? side : other(side),
-          points,
-          from: effect.id,
-        })
-    }
-  }
+  scoreMoment(v1_1, cards, t, at)
 }
 
 /** SS1-END.1, then SS1-END.4: the greater Fleet Power destroyed, then SS1-END.5: a Stalemate. */

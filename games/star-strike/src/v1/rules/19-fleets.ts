@@ -59,9 +59,9 @@ function checkCopies(cards: Cards, ships: readonly number[]): Problem[] {
 function checkValue(cards: Cards, ships: readonly number[], format: Format): Problem[] {
   const value = fleetPower(cards, ships)
   if (value <= format.fvLimit) return []
-  return [
-    { path: ['ships'], expected: `at most ${format.fvLimit} FV in ${format.id}, not ${value}`, rule: 'SS1-FLEET.5' },
-  ]
+  const list = cards.fleetValuesAsOf === '' ? '' : ` by the list of ${cards.fleetValuesAsOf}`
+  const expected = `at most ${format.fvLimit} FV in ${format.id}, not ${value}${list}`
+  return [{ path: ['ships'], expected, rule: 'SS1-FLEET.5' }]
 }
 
 const LEAST_SHIPS = 3

@@ -1,20 +1,33 @@
+import { sideInTurn } from '../../shared/turns.ts'
+import { agree } from '../../shared/scenarios.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import type { Direction } from '@flagbridge/geometry'
 import type { Seat, Table } from '@flagbridge/kernel'
-import type { Cards } from '../../cards/cards.ts'
+import type { Battlefield, Cards } from '../../cards/cards.ts'
 import { fieldOf, isEmpty, letterOf, shipOf } from '../../rules/2-field.ts'
 import type { Event } from '../events.ts'
 import type { Fault } from '../refusals.ts'
-import { NONE, other, type Side, type State } from '../state.ts'
+import { type Side, type State } from '../state.ts'
 import { DIE, isBig } from './1-definitions.ts'
 
 /** Setup: the map and its edges are agreed on (SS1-SETUP.6), then First and Second, then the ships. */
 
 /** SS1-SETUP.6: when every seat names the same map, it is agreed on. Side 0 has edge A. */
 export function proceedAgreement(t: Table<State, Event>): boolean {
-  const [first, ...rest] = t.state.players
-  if (first!.agrees === NONE || rest.some((player) => player.agrees !== first!.agrees)) return false
-  t.emit({ kind: 'BattlefieldAgreed', rule: 'SS1-SETUP.6', battlefield: first!.agrees })
-  return true
+  return agree(v1_1, t)
+}
+
+/** SS1-SETUP.6: there is such a map. SS1-SETUP.3: without a reserve, both fleets must fit its setup hexes. */
+export function mapFault(cards: Cards, s: State, battlefield: number): Fault | undefined {
+  const map = cards.battlefields[battlefield]
+  if (map === undefined) return 'unknown-battlefield'
+  const ships = ([0, 1] as const).map((side) => s.pieces.filter((piece) => piece.side === side).length)
+  return hasRoomFor(map, ships) ? undefined : 'fleet-does-not-fit'
+}
+
+/** SS1-SETUP.3: so many ships of side A and B find room on the map. */
+export function hasRoomFor({ setup }: Battlefield, ships: readonly number[]): boolean {
+  return setup.every((cells, side) => ships[side]! <= cells.length)
 }
 
 /**
@@ -47,11 +60,13 @@ function hasToPlace(s: State, seat: Seat): boolean {
   return s.pieces.some((piece) => piece.seat === seat && piece.where === 'hand')
 }
 
+function sideHasToPlace(s: State, side: Side): boolean {
+  return s.pieces.some((piece) => piece.side === side && piece.where === 'hand')
+}
+
 /** SS1-SETUP.2: the side in turn, or the other when it has no more to place; NONE when all are on the board. */
 export function sideToPlace(cards: Cards, s: State): number {
-  for (const side of [s.next, other(s.next)])
-    if (s.pieces.some((piece) => piece.side === side && piece.where === 'hand') && hasRoom(cards, s, side)) return side
-  return NONE
+  return sideInTurn(s.next, (side) => sideHasToPlace(s, side) && hasRoom(cards, s, side))
 }
 
 /** SS1-FORMAT.BATTLELINE.4: partners decide between themselves who places. */

@@ -1,3 +1,4 @@
+import { copiesOnHand } from '../../shared/answers.ts'
 import type { Refusal, Seat, Table } from '@flagbridge/kernel'
 import type { Cards, ShipCard } from '../../cards/cards.ts'
 import { ESCORT, MASSIVE, STARCASTER, SUPER_HEAVY } from '../../cards/words.ts'
@@ -9,6 +10,8 @@ import { NONE, type Piece, type State } from '../state.ts'
 import { isForbidden } from './7-armaments.ts'
 import { hasKeywordNow, meetsNow } from './14-keywords.ts'
 import { exceedsPsionicLimit } from './16-order-types.ts'
+
+export { copiesOnHand as copiesLeft } from '../../shared/answers.ts'
 
 /** The Orders Phase: Orders are assigned in secret, then revealed together. */
 
@@ -43,23 +46,13 @@ export function hasCommand(cards: Cards, s: State, seat: Seat): boolean {
   return s.pieces.some((piece) => piece.seat === seat && onField(piece) && slotsOf(shipOf(cards, piece)) > 0)
 }
 
-/** SS1-ORDERS.1, SS1-ORDERS.9: copies of a card in the Library that lie on no ship. */
-export function copiesLeft(s: State, seat: Seat, order: number): number {
-  let copies = 0
-  for (const card of s.players[seat]!.library) if (card === order) copies++
-  for (const piece of s.pieces) {
-    if (piece.seat !== seat) continue
-    for (const assigned of piece.orders) if (assigned.card === order) copies--
-  }
-  return copies
-}
-
 export function cardsOn(piece: Piece): number[] {
   return piece.orders.map((order) => order.card)
 }
 
 export function refuseAssign(cards: Cards, s: State, seat: Seat, order: number, p: number): Refusal | undefined {
-  if (cards.orders[order] === undefined || copiesLeft(s, seat, order) <= 0) return refused('not-in-library', { order })
+  if (cards.orders[order] === undefined || copiesOnHand(s, seat, order) <= 0)
+    return refused('not-in-library', { order })
   const fault = assignFault(cards, s, seat, order, p)
   return fault === undefined ? undefined : refused(fault, { piece: p, order })
 }
@@ -160,6 +153,6 @@ export function starcasterAsked(s: State): boolean {
 /** SS1-KEY.STARCASTER: a Psionic Order of the Library, beyond slots and limits, but within its own requirements. */
 export function starcastFault(cards: Cards, s: State, seat: Seat, p: number, order: number): Fault | undefined {
   const card = cards.orders[order]
-  if (card === undefined || copiesLeft(s, seat, order) <= 0) return 'not-in-library'
+  if (card === undefined || copiesOnHand(s, seat, order) <= 0) return 'not-in-library'
   return card.psionic ? ownFault(cards, s, p, order) : 'not-psionic'
 }

@@ -1,3 +1,4 @@
+import { isWaiting, sideInTurn, sideWaits } from '../../shared/turns.ts'
 import type { Direction } from '@flagbridge/geometry'
 import type { Seat, Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
@@ -13,11 +14,6 @@ import { fastMoves, rechargeDice } from './14-keywords.ts'
 
 /** The Ship Phase: ships are activated in turn. */
 
-function isWaiting(s: State, p: number): boolean {
-  const piece = s.pieces[p]!
-  return piece.where === 'field' && !piece.activated
-}
-
 function shipsWaiting(s: State, side: number): number {
   let waiting = 0
   for (let p = 0; p < s.pieces.length; p++) if (s.pieces[p]!.side === side && isWaiting(s, p)) waiting++
@@ -26,13 +22,7 @@ function shipsWaiting(s: State, side: number): number {
 
 /** SS1-SHIP.1: the side in turn; SS1-SHIP.2: the other goes on alone when it has none left; NONE when all have activated (SS1-SHIP.6). */
 export function sideToActivate(s: State): number {
-  let side = NONE
-  for (let p = 0; p < s.pieces.length; p++) {
-    if (!isWaiting(s, p)) continue
-    side = s.pieces[p]!.side
-    if (side === s.next) return side
-  }
-  return side
+  return sideInTurn(s.next, (side) => sideWaits(s, side))
 }
 
 /**

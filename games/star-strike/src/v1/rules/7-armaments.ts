@@ -1,13 +1,14 @@
+import { hasWidenedArcs, isForbiddenBy, longestReach, reachBy } from '../../shared/strikes.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import type { Cards, WeaponCard } from '../../cards/cards.ts'
 import type { Forbidden } from '../../cards/effect.ts'
 import { HEAVY_WEAPON, ORDNANCE_WEAPON } from '../../cards/words.ts'
-import { concerns, isUsed } from '../../effects/inPlay.ts'
 import { inArc } from '../../rules/5-arcs.ts'
-import { onField, shipOf } from '../../rules/2-field.ts'
-import { holds, type AttackAsked } from '../effects/conditions.ts'
+import { distanceBetween, onField, shipOf } from '../../rules/2-field.ts'
+import { type AttackAsked } from '../effects/conditions.ts'
 import type { Fault } from '../refusals.ts'
 import { NONE, type Active, type State } from '../state.ts'
-import { distanceBetween, isBig, isFriendly } from './1-definitions.ts'
+import { isBig, isFriendly } from './1-definitions.ts'
 import { armamentOf, firstGroup, groupsOf } from './2-components.ts'
 import { defendingFacings, isShielded } from './10-shields.ts'
 
@@ -83,17 +84,7 @@ export function groupBears(cards: Cards, s: State, attacker: number, group: numb
   const piece = s.pieces[attacker]!
   const ship = shipOf(cards, piece)
   if (!isBig(ship.role)) return true
-  return inArc(cards, s, ship.armaments[group]!.arc, hasWidenedArcs(cards, s, attacker), piece, s.pieces[target]!)
-}
-
-/** A bound on what cards in play add to a maximum distance, so that far targets are dismissed at once. */
-function longestReach(cards: Cards, s: State, attacker: number): number {
-  let most = 0
-  for (const entry of s.inPlay) {
-    const { act } = cards.effects[entry.effect]!
-    if (act.do === 'maxDistance' && act.by > 0 && entry.piece === attacker) most += act.by
-  }
-  return most
+  return inArc(cards, s, ship.armaments[group]!.arc, hasWidenedArcs(v1_1, cards, s, attacker), piece, s.pieces[target]!)
 }
 
 /**
@@ -108,21 +99,9 @@ export function reachFor(
   target: number,
   distance: number,
 ): number | undefined {
-  let most = weaponOf(cards, s, attacker, groups).maxDistance
-  let longer = NONE
-  let longerBy = 0
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'maxDistance' || entry.piece !== attacker) continue
-    if (!holds(cards, s, effect.when, attacker, target, askedOf(cards, s, attacker, groups, target, NONE))) continue
-    if (effect.limit === 'always') most += effect.act.by
-    else if (effect.act.by > longerBy && !isUsed(s, entry.effect, attacker)) {
-      longer = entry.effect
-      longerBy = effect.act.by
-    }
-  }
-  if (distance <= Math.max(0, most)) return NONE
-  return distance <= most + longerBy ? longer : undefined
+  const { maxDistance } = weaponOf(cards, s, attacker, groups)
+  const asked = () => askedOf(cards, s, attacker, groups, target, NONE)
+  return reachBy(v1_1, cards, s, attacker, target, maxDistance, asked, distance)
 }
 
 /** What conditions on cards may ask about an attack; `facing` NONE stands for the first facing it could come through. */
@@ -151,23 +130,9 @@ export function weaponOf(cards: Cards, s: State, attacker: number, groups: numbe
   return cards.weapons[ship.armaments[firstGroup(ship, groups)]!.weapon]!
 }
 
-function hasWidenedArcs(cards: Cards, s: State, p: number): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do === 'widenArc' && concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE))
-      return true
-  }
-  return false
-}
-
 /** A card in play forbids it to this ship. */
 export function isForbidden(cards: Cards, s: State, p: number, what: Forbidden): boolean {
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.act.do !== 'forbid' || effect.act.what !== what) continue
-    if (concerns(cards, s, entry, effect, p) && holds(cards, s, effect.when, p, NONE)) return true
-  }
-  return false
+  return isForbiddenBy(v1_1, cards, s, p, what)
 }
 
 /** Calls `found` for every attack that may be declared, in stable order, until it says true. */

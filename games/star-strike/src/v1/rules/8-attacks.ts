@@ -1,14 +1,15 @@
+import { declarableBy, effectsOn, nextToDeclare } from '../../shared/strikes.ts'
+import { v1_1 } from '../../editions/v1_1.ts'
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards, WeaponCard } from '../../cards/cards.ts'
 import type { CardEffect } from '../../cards/effect.ts'
 import { DUST, NEBULA, ORDNANCE_WEAPON, STEALTH, STRATEGIC } from '../../cards/words.ts'
-import { concernsStrike, isUsed } from '../../effects/inPlay.ts'
 import { modifiedResult, netModifier } from '../../rules/1-dice.ts'
-import { onField, shipOf, terrainOf } from '../../rules/2-field.ts'
+import { distanceBetween, shipOf, terrainOf } from '../../rules/2-field.ts'
 import { holds, type AttackAsked } from '../effects/conditions.ts'
 import type { Event } from '../events.ts'
 import { NONE, type Attack, type DeclaredUse, type Reroll, type State, type Tally } from '../state.ts'
-import { DIE, distanceBetween } from './1-definitions.ts'
+import { DIE } from './1-definitions.ts'
 import { armamentOf, diceOf, firstGroup } from './2-components.ts'
 import { askedOf, reachFor, weaponOf } from './7-armaments.ts'
 import { defendingFacings, isShielded } from './10-shields.ts'
@@ -90,44 +91,13 @@ export function newAttack(
 
 /** Who may still declare a card before the roll: the attacker first, then the other seats in order; NONE when nobody. */
 export function seatToDeclare(cards: Cards, s: State, attack: Attack): number {
-  const attacker = s.pieces[attack.piece]!.seat
-  if (maySayMore(cards, s, attack, attacker)) return attacker
-  for (let seat = 0; seat < s.players.length; seat++)
-    if (seat !== attacker && maySayMore(cards, s, attack, seat)) return seat
-  return NONE
-}
-
-function maySayMore(cards: Cards, s: State, attack: Attack, seat: number): boolean {
-  return (attack.confirmed & (1 << seat)) === 0 && declarable(cards, s, attack, seat).length > 0
+  return nextToDeclare(s, attack, (seat) => declarable(cards, s, attack, seat).length > 0)
 }
 
 /** What a seat may still declare for this attack with cards that are used once. */
 export function declarable(cards: Cards, s: State, attack: Attack, seat: number): DeclaredUse[] {
-  const uses: DeclaredUse[] = []
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.limit === 'always' || effect.at !== 'declareStrike' || effect.act.do === 'maxDistance') continue
-    if (isOfferedLater(effect)) continue
-    const bearer = s.pieces[entry.piece]
-    if (!onField(bearer) || bearer.seat !== seat || isDeclared(attack.uses, entry.effect, entry.piece)) continue
-    if (isUsed(s, entry.effect, entry.piece)) continue
-    if (!concernsStrike(cards, s, entry, effect, attack.piece, attack.target)) continue
-    // A card is declared as a whole.
-    if (uses.some((use) => use.piece === entry.piece && cards.effects[use.effect]!.card === effect.card)) continue
-    const asked = askedOf(cards, s, attack.piece, attack.groups, attack.target, attack.facing)
-    if (holds(cards, s, effect.when, attack.piece, attack.target, asked))
-      uses.push({ effect: entry.effect, piece: entry.piece })
-  }
-  return uses
-}
-
-/** A reroll that every attack has is not declared; it is offered when the dice lie there. */
-function isOfferedLater(effect: CardEffect): boolean {
-  return effect.act.do === 'reroll' && effect.limit === 'oncePerStrike'
-}
-
-function isDeclared(uses: readonly DeclaredUse[], effect: number, piece: number): boolean {
-  return uses.some((use) => use.effect === effect && use.piece === piece)
+  const asked = () => askedOf(cards, s, attack.piece, attack.groups, attack.target, attack.facing)
+  return declarableBy(v1_1, cards, s, attack, asked, seat)
 }
 
 /** Everything that is fixed about an attack before its dice are rolled (SS1-ATTACK.7). */
@@ -162,14 +132,7 @@ export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
   for (const { by, when } of weapon.modifiers)
     if (holds(cards, s, when, attack.piece, attack.target, asked))
       modifiers.push({ by, rule: 'SS1-ATTACK.5', from: weapon.code })
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.at !== 'declareStrike' && effect.scope.of !== 'strikesByTarget') continue
-    if (!concernsStrike(cards, s, entry, effect, attack.piece, attack.target)) continue
-    const limited = effect.at === 'declareStrike' && effect.limit !== 'always' && !isOfferedLater(effect)
-    if (limited && !isDeclared(attack.uses, entry.effect, entry.piece)) continue
-    if (holds(cards, s, effect.when, attack.piece, attack.target, asked)) takeEffect(effect, modifiers, prepared)
-  }
+  effectsOn(v1_1, cards, s, attack, asked, (effect) => takeEffect(effect, modifiers, prepared))
   terrainModifiers(cards, s, attack, modifiers)
   stealth(cards, s, attack, asked, modifiers)
   // SS1-DEF.2: Augur before the cards, Skilled last.

@@ -1,3 +1,4 @@
+import { wordsOf, type Prompt, type RefusalSentence, type Values } from '../../shared/words.ts'
 import type { Decision, Refusal, Words } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
 import type { Action } from '../actions.ts'
@@ -14,26 +15,18 @@ import { say } from './say.ts'
 import { show } from './show.ts'
 
 export function english(cards: Cards): Words<State, Action, Event> {
-  return {
-    event: (event, s) => eventSentence(cards, event, s),
-    refusal: (refusal, s) => refusalSentence(cards, refusal, s),
-    decision: (decision, s) => prompt(cards, decision, s),
-    say: (action, s) => say(cards, action, s),
-    hear: (text, s, seat) => hear(cards, text, s, seat),
-    show: (seen, seat) => show(cards, seen, seat),
-  }
+  return wordsOf(cards, { refused: REFUSED, prompts: PROMPTS, event: eventSentence, say, hear, show })
 }
-
-type Values = Readonly<Record<string, unknown>>
-type Sentence = (values: Values, s: State, cards: Cards) => string
 
 const ship = (values: Values, s: State) => pieceName(s, values['piece'])
 const target = (values: Values, s: State) => pieceName(s, values['target'])
 
 /** A sentence for every refusal: what is in the way, in the rulebook's words. */
-const REFUSED: Readonly<Record<Fault, Sentence>> = {
+const REFUSED: Readonly<Record<Fault, RefusalSentence<State>>> = {
   'not-now': (v) => `That does not answer what is asked now (${String(v['asked'])}).`,
   'unknown-battlefield': () => 'There is no such map.',
+  'fleet-does-not-fit': (v, _s, cards) =>
+    `${cards.battlefields[Number(v['battlefield'])]?.name ?? 'That map'} has too few setup hexes for the fleets.`,
   'no-such-ship': () => 'There is no such ship on the board.',
   'not-your-ship': (v, s) => `${ship(v, s)} is not yours to command.`,
   'already-placed': (v, s) => `${ship(v, s)} is not waiting to be placed.`,
@@ -100,33 +93,10 @@ const REFUSED: Readonly<Record<Fault, Sentence>> = {
   'facing-full': () => 'That facing has no damaged Shield Box.',
 }
 
-/** What the table itself refuses, before any rule of the game. */
-const AT_THE_TABLE: Readonly<Record<string, string>> = {
-  'nothing-asked-of-you': 'Nothing is asked of you now.',
-  'another-decision': 'That answers an earlier question.',
-  'malformed-action': 'That is not one of the actions of this game.',
-}
-
-/** What was expected instead, where the verb is known. */
-function notUnderstood(values: Values | undefined): string {
-  const form = values?.['form']
-  return typeof form === 'string' && form !== ''
-    ? `That order is not understood; say it like this: ${form}.`
-    : 'That order is not understood.'
-}
-
-function refusalSentence(cards: Cards, refusal: Refusal, s: State): string {
-  if (refusal.refused === 'not-understood') return notUnderstood(refusal.values)
-  const sentence = (REFUSED as Readonly<Record<string, Sentence>>)[refusal.refused]
-  return sentence === undefined
-    ? (AT_THE_TABLE[refusal.refused] ?? refusal.refused)
-    : sentence(refusal.values ?? {}, s, cards)
-}
-
 const owing = (s: State) => pieceName(s, s.owed[0]?.piece)
 
 /** The prompt for every question. */
-const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = {
+const PROMPTS: Readonly<Record<Question, Prompt<State>>> = {
   agree: () => 'Agree on a map.',
   first: () => 'Do you go First or Second?',
   place: (s) => (s.phase === 'arrive' ? 'Place an arriving ship.' : 'Place a ship in one of your setup hexes.'),
@@ -159,8 +129,4 @@ const PROMPTS: Readonly<Record<Question, (s: State, cards: Cards) => string>> = 
     return `${pieceName(s, active.piece)}: ${active.moving ? 'move' : 'fire or move'} (${Math.max(0, movesLeft(cards, s, active))} Moves left${must}).`
   },
   activate: (s) => (s.commander >= 0 ? 'You have Command Priority: choose the ship.' : 'Choose a ship to activate.'),
-}
-
-function prompt(cards: Cards, decision: Decision, s: State): string {
-  return PROMPTS[decision.kind as Question](s, cards)
 }

@@ -2,7 +2,8 @@ import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
 import type { Event, EventKind, SaveRoll } from '../events.ts'
 import { NONE, type State } from '../state.ts'
-import { cellName, groupsName, keywordName, orderName, pieceName, shieldName, sideName } from './names.ts'
+import { cellName, groupsName, keywordName, orderName, pieceName, shieldName } from './names.ts'
+import { playerName, sideName } from '../../text/sides.ts'
 
 /** A sentence for every kind of event. */
 type Sentences = { readonly [Kind in EventKind]: (e: Extract<Event, { kind: Kind }>, s: State, cards: Cards) => string }
@@ -42,17 +43,19 @@ const HOW = {
 } as const
 
 const SENTENCES: Sentences = {
-  BattlefieldNamed: (e, _s, cards) => `Seat ${e.seat + 1} names ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
+  BattlefieldNamed: (e, s, cards) =>
+    `${playerName(cards, s, e.seat)} names ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
   BattlefieldAgreed: (e, _s, cards) => `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
-  FirstRolled: (e) => `The sides roll ${list(e.faces)}: side ${e.chooser + 1} chooses to be First or Second.`,
-  FirstChosen: (e) => `Side ${e.first + 1} is the First player.`,
+  FirstRolled: (e, s, cards) =>
+    `The sides roll ${list(e.faces)}: ${sideName(cards, s, e.chooser)} chooses to be First or Second.`,
+  FirstChosen: (e, s, cards) => `${sideName(cards, s, e.first)} is the First player.`,
   ShipPlaced: (e, s, cards) =>
     `${pieceName(s, e.piece)} is placed at ${cellName(cards, s, e.cell)}${e.heading === -1 ? '' : `, heading ${e.heading}`}.`,
   TurnBegan: (e) => `Turn ${e.turn} begins.`,
   OrderAssigned: (e, s, cards) =>
     `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}.`,
   OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
-  OrdersCommitted: (e) => `Seat ${e.seat + 1} has assigned its Orders.`,
+  OrdersCommitted: (e, s, cards) => `${playerName(cards, s, e.seat)} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) =>
     e.orders.length === 0
       ? 'No Orders are revealed.'
@@ -76,7 +79,7 @@ const SENTENCES: Sentences = {
       ? `${pieceName(s, e.piece)} shifts no more shields.`
       : `${pieceName(s, e.piece)} shifts a Shield Box from the ${shieldName(s, e.piece, e.from)} to the ${shieldName(s, e.piece, e.to)}.`,
   ShipTurned: (e, s) => `${pieceName(s, e.piece)} turns to heading ${e.heading}.`,
-  ShipProposed: (e, s) => `Seat ${e.seat + 1} wants to activate ${pieceName(s, e.piece)}.`,
+  ShipProposed: (e, s, cards) => `${playerName(cards, s, e.seat)} wants to activate ${pieceName(s, e.piece)}.`,
   CommandPriorityRolled: (e) =>
     `The partners cannot agree and roll ${list(e.faces)}: seat ${e.commander + 1} chooses the ship.`,
   ShipActivated: (e, s) => `${pieceName(s, e.piece)} activates.`,
@@ -89,7 +92,7 @@ const SENTENCES: Sentences = {
     `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
   EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
-  DeclarationConfirmed: (e) => `Seat ${e.seat + 1} has nothing to add.`,
+  DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} has nothing to add.`,
   AttackRolled: (e, s) =>
     `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(e.modifiers)}.`,
   DiceRerolled: (e, s) =>
@@ -148,17 +151,14 @@ const SENTENCES: Sentences = {
   ShipDestroyed: (e, s) => `${pieceName(s, e.piece)} ${CAUSES[e.cause]}.`,
   RefreshBegan: (e) => `Refresh Phase of turn ${e.turn}: all Orders return to their Libraries.`,
   ShipsCalledUp: (e, s) => `${e.pieces.map((p) => pieceName(s, p)).join(', ')} arrive.`,
-  PointsScored: (e, s) => `${capital(sideName(s, e.side))} gains ${count(e.points, 'Objective Point')} (${e.from}).`,
-  BattleEnded: (e, s) => {
+  PointsScored: (e, s, cards) =>
+    `${sideName(cards, s, e.side)} gains ${count(e.points, 'Objective Point')} (${e.from}).`,
+  BattleEnded: (e, s, cards) => {
     const { winner, how, points } = e.outcome
     const score = `${points[0]} to ${points[1]}`
     if (winner === 'draw') return `The battle ends in a Stalemate (${score}).`
-    return `${capital(sideName(s, winner))} wins: ${(HOW as Readonly<Record<string, string>>)[how] ?? how} (${score}).`
+    return `${sideName(cards, s, winner)} wins: ${(HOW as Readonly<Record<string, string>>)[how] ?? how} (${score}).`
   },
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function abilityName(cards: Cards, effect: number): string {

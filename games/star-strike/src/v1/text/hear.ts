@@ -1,4 +1,3 @@
-import type { Direction } from '@flagbridge/geometry'
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
 import { KEYWORDS } from '../../cards/words.ts'
@@ -7,6 +6,7 @@ import type { Action } from '../actions.ts'
 import { isBig } from '../rules/1-definitions.ts'
 import { armamentOf, firstGroup } from '../rules/2-components.ts'
 import { groupBears } from '../rules/7-armaments.ts'
+import { Sentence } from '../../shared/sentence.ts'
 import { NONE, type State } from '../state.ts'
 import { cellNamed, FACINGS, groupsNamed } from './names.ts'
 
@@ -14,9 +14,10 @@ import { cellNamed, FACINGS, groupsNamed } from './names.ts'
 export function hear(cards: Cards, text: string, s: State, _seat: Seat): Action | Refusal {
   const words = text.trim().split(/\s+/)
   const verb = words[0]?.toLowerCase() ?? ''
-  const form = Object.hasOwn(FORMS, verb) ? FORMS[verb] : undefined
-  const listener = new Listener(cards, s, words)
-  return listener.action() ?? refuse('not-understood', 'SS1-TURN.2', { text, form: form ?? '' })
+  const form = Object.hasOwn(FORMS, verb) ? FORMS[verb]! : Object.values(FORMS).join('; ')
+  const said = new Sentence(cards, s, words, { piece: 'ship', facings: FACINGS })
+  const action = new Listener(cards, s, said).action()
+  return action ?? refuse('not-understood', 'SS1-TURN.2', { text, form, unknown: said.unknown })
 }
 
 /** How each order is worded. */
@@ -52,12 +53,12 @@ class Listener {
   constructor(
     private readonly cards: Cards,
     private readonly s: State,
-    private readonly words: string[],
+    private readonly said: Sentence,
   ) {}
 
   action(): Action | undefined {
-    const action = this.deed(this.next()?.toLowerCase() ?? '')
-    return this.words.length === 0 ? action : undefined
+    const action = this.deed(this.said.next()?.toLowerCase() ?? '')
+    return this.said.isOver() ? action : undefined
   }
 
   private deed(verb: string): Action | undefined {
@@ -73,128 +74,74 @@ class Listener {
       case 'grapple':
         return { do: verb }
       case 'let':
-        return this.hears('go') ? { do: 'letGo' } : undefined
+        return this.said.hears('go') ? { do: 'letGo' } : undefined
       case 'go': {
-        const word = this.next()?.toLowerCase()
+        const word = this.said.next()?.toLowerCase()
         return word === 'first' || word === 'second' ? { do: 'go', first: word === 'first' } : undefined
       }
       case 'agree': {
-        const battlefield = this.cards.find.battlefield.get(this.next() ?? '')
+        const battlefield = this.cards.find.battlefield.get(this.said.next() ?? '')
         return battlefield === undefined ? undefined : { do: 'agree', battlefield }
       }
       case 'place':
         return this.place()
       case 'activate':
-        return this.withPiece((piece) => ({ do: 'activate', piece }))
+        return this.said.withPiece((piece) => ({ do: 'activate', piece }))
       case 'assign':
       case 'withdraw':
-        return this.withOrder((order) => this.withPiece((piece) => ({ do: verb, order, piece })))
+        return this.said.withOrder((order) => this.said.withPiece((piece) => ({ do: verb, order, piece })))
       case 'return':
-        return this.withOrder((order) => ({ do: 'return', order }))
+        return this.said.withOrder((order) => ({ do: 'return', order }))
       case 'starcast':
-        return this.hears('none')
+        return this.said.hears('none')
           ? { do: 'starcast', order: NONE }
-          : this.withOrder((order) => ({ do: 'starcast', order }))
+          : this.said.withOrder((order) => ({ do: 'starcast', order }))
       case 'use':
-        return this.use()
+        return this.said.use()
       case 'attack':
         return this.attack()
       case 'clear':
         return this.clear()
       case 'move':
-        return { do: 'move', heading: this.heading(this.headingNow()) }
+        return { do: 'move', heading: this.said.direction(this.said.directionNow()) }
       case 'rotate':
       case 'evade':
-        return this.words.length === 0 ? undefined : { do: verb, heading: this.heading(0) }
+        return this.said.isOver() ? undefined : { do: verb, heading: this.said.direction(0) }
       case 'nominate':
-        return this.withFacing((facing) => ({ do: 'nominate', facing }))
+        return this.said.withShield((facing) => ({ do: 'nominate', facing }))
       case 'box':
-        return this.words.length === 0 ? { do: 'box', facing: 0 } : this.withFacing((facing) => ({ do: 'box', facing }))
+        return this.said.isOver() ? { do: 'box', facing: 0 } : this.said.withShield((facing) => ({ do: 'box', facing }))
       case 'declare':
-        return this.withEffect((effect) => this.withPiece((piece) => ({ do: 'declare', effect, piece })))
+        return this.said.withEffect((effect) => this.said.withPiece((piece) => ({ do: 'declare', effect, piece })))
       case 'reroll':
         return this.reroll()
       case 'relock': {
-        const die = this.number()
+        const die = this.said.number()
         return die === undefined ? undefined : { do: 'relock', die: die - 1 }
       }
       case 'ability':
-        return this.withEffect((effect) => {
-          const die = /^\d+$/.test(this.words[0] ?? '') ? Number(this.next()) - 1 : this.firstLock()
+        return this.said.withEffect((effect) => {
+          const die = this.said.saysNumber() ? this.said.number()! - 1 : this.firstLock()
           return {
             do: 'ability',
             effect,
             die,
-            icon: this.hears('hit') ? 'hit' : this.hears('critical') ? 'critical' : '',
+            icon: this.said.hears('hit') ? 'hit' : this.said.hears('critical') ? 'critical' : '',
           }
         })
       case 'lose': {
-        const name = this.words.splice(0).join(' ').toLowerCase()
+        const name = this.said.rest().toLowerCase()
         const keyword = KEYWORDS.findIndex((word) => word.toLowerCase() === name)
         return keyword === NONE ? undefined : { do: 'lose', keyword }
       }
       case 'hole':
-        return { do: 'hole', cell: cellNamed(this.cards, this.s, this.next() ?? '') }
+        return { do: 'hole', cell: cellNamed(this.cards, this.s, this.said.next() ?? '') }
       case 'shift':
-        if (this.hears('none')) return { do: 'shift', from: NONE, to: NONE }
-        return this.withFacing((from) => this.withFacing((to) => ({ do: 'shift', from, to })))
+        if (this.said.hears('none')) return { do: 'shift', from: NONE, to: NONE }
+        return this.said.withShield((from) => this.said.withShield((to) => ({ do: 'shift', from, to })))
       default:
         return undefined
     }
-  }
-
-  private next(): string | undefined {
-    return this.words.shift()
-  }
-
-  /** Takes the word if it is the next one. */
-  private hears(word: string): boolean {
-    if (this.words[0]?.toLowerCase() !== word) return false
-    this.words.shift()
-    return true
-  }
-
-  private headingNow(): Direction {
-    return this.s.pieces[this.s.active?.piece ?? NONE]?.facing ?? 0
-  }
-
-  /** A direction 0 to 5; where none is said, the usual one. */
-  private heading(usual: Direction): Direction {
-    return /^[0-5]$/.test(this.words[0] ?? '') ? (Number(this.next()) as Direction) : usual
-  }
-
-  private piece(): number {
-    const name = this.next()?.toLowerCase()
-    return this.s.pieces.findIndex((piece) => piece.name.toLowerCase() === name)
-  }
-
-  private withPiece(then: (piece: number) => Action | undefined): Action | undefined {
-    const piece = this.piece()
-    return piece === NONE ? undefined : then(piece)
-  }
-
-  private withOrder(then: (order: number) => Action | undefined): Action | undefined {
-    const order = this.cards.find.order.get(this.next()?.toUpperCase() ?? '')
-    return order === undefined ? undefined : then(order)
-  }
-
-  private withEffect(then: (effect: number) => Action | undefined): Action | undefined {
-    const id = this.next()?.toLowerCase()
-    const effect = this.cards.effects.findIndex((one) => one.id.toLowerCase() === id)
-    return effect === NONE ? undefined : then(effect)
-  }
-
-  /** A shield facing by name, or by its number. */
-  private withFacing(then: (facing: number) => Action | undefined): Action | undefined {
-    const word = this.next() ?? ''
-    const named = FACINGS.findIndex((facing) => facing.toLowerCase() === word.toLowerCase())
-    const facing = named !== NONE ? named : /^[0-5]$/.test(word) ? Number(word) : NONE
-    return facing === NONE ? undefined : then(facing)
-  }
-
-  private number(): number | undefined {
-    const word = this.next() ?? ''
-    return /^\d+$/.test(word) ? Number(word) : undefined
   }
 
   /** The first die that still offers a Target Lock. */
@@ -203,22 +150,22 @@ class Listener {
   }
 
   private place(): Action | undefined {
-    return this.withPiece((piece) => {
-      const cell = cellNamed(this.cards, this.s, this.next() ?? '')
+    return this.said.withPiece((piece) => {
+      const cell = cellNamed(this.cards, this.s, this.said.next() ?? '')
       const { side, ship } = this.s.pieces[piece]!
       const big = isBig(this.cards.ships[ship]!.role)
-      if (this.hears('unaligned')) return { do: 'place', piece, cell, heading: -1 }
+      if (this.said.hears('unaligned')) return { do: 'place', piece, cell, heading: -1 }
       const usual = big && this.s.battlefield >= 0 ? fieldOf(this.cards, this.s).facingHint[letterOf(this.s, side)] : 0
-      const said = this.words.length > 0
-      return { do: 'place', piece, cell, heading: big || said ? this.heading(usual) : -1 }
+      const told = !this.said.isOver()
+      return { do: 'place', piece, cell, heading: big || told ? this.said.direction(usual) : -1 }
     })
   }
 
   /** A whole armament means all of its groups that bear and have not fired. */
   private attack(): Action | undefined {
-    const word = this.next()?.toLowerCase() ?? ''
+    const word = this.said.next()?.toLowerCase() ?? ''
     const active = this.s.active?.piece ?? NONE
-    return this.withPiece((target) => {
+    return this.said.withPiece((target) => {
       const groups = groupsNamed(this.cards, this.s, active, word)
       return { do: 'attack', groups: /^[a-z]+$/.test(word) ? this.bearing(active, groups, target) : groups, target }
     })
@@ -239,29 +186,15 @@ class Listener {
   private clear(): Action | undefined {
     const active = this.s.active?.piece ?? NONE
     const piece = this.s.pieces[active]
-    const groups = groupsNamed(this.cards, this.s, active, this.next()?.toLowerCase() ?? '')
+    const groups = groupsNamed(this.cards, this.s, active, this.said.next()?.toLowerCase() ?? '')
     if (piece === undefined || groups === 0) return undefined
     const ship = shipOf(this.cards, piece)
     return { do: 'clear', armament: armamentOf(ship, firstGroup(ship, groups)) }
   }
 
   private reroll(): Action | undefined {
-    if (this.hears('none')) return { do: 'reroll', dice: [] }
-    const numbers = (this.next() ?? '').split(',')
-    return numbers.every((one) => /^\d+$/.test(one))
-      ? { do: 'reroll', dice: numbers.map((one) => Number(one) - 1) }
-      : undefined
-  }
-
-  private use(): Action | undefined {
-    return this.withEffect((effect) =>
-      this.withPiece((piece) => {
-        const on = this.hears('on') ? this.piece() : NONE
-        if (!this.hears('order')) return { do: 'use', effect, piece, on, order: NONE, to: NONE }
-        return this.withOrder((order) =>
-          this.hears('to') ? this.withPiece((to) => ({ do: 'use', effect, piece, on, order, to })) : undefined,
-        )
-      }),
-    )
+    if (this.said.hears('none')) return { do: 'reroll', dice: [] }
+    const dice = this.said.places()
+    return dice === undefined ? undefined : { do: 'reroll', dice }
   }
 }

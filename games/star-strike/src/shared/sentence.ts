@@ -1,0 +1,120 @@
+import type { Direction } from '@flagbridge/geometry'
+import type { Cards } from '../cards/cards.ts'
+import { NONE, type Table } from './table.ts'
+
+/** The words an edition uses for the same things. */
+export interface Vocabulary {
+  readonly piece: string
+  /** The shield facings, clockwise from the front. */
+  readonly facings: readonly string[]
+}
+
+type Named = { readonly name: string }
+type SpokenOf = Pick<Table, 'active'> & { readonly pieces: readonly (Named & { readonly facing: Direction })[] }
+
+/** A typed order, read word by word. */
+export class Sentence {
+  /** What was named and is not there. */
+  unknown = ''
+
+  constructor(
+    private readonly cards: Cards,
+    private readonly s: SpokenOf,
+    private readonly words: string[],
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  isOver(): boolean {
+    return this.words.length === 0
+  }
+
+  next(): string | undefined {
+    return this.words.shift()
+  }
+
+  /** Takes the word if it is the next one. */
+  hears(word: string): boolean {
+    if (this.words[0]?.toLowerCase() !== word) return false
+    this.words.shift()
+    return true
+  }
+
+  /** Where the Active ship points. */
+  directionNow(): Direction {
+    return this.s.pieces[this.s.active?.piece ?? NONE]?.facing ?? 0
+  }
+
+  /** A direction 0 to 5; where none is said, the usual one. */
+  direction(usual: Direction): Direction {
+    return /^[0-5]$/.test(this.words[0] ?? '') ? (Number(this.next()) as Direction) : usual
+  }
+
+  saysNumber(): boolean {
+    return /^\d+$/.test(this.words[0] ?? '')
+  }
+
+  number(): number | undefined {
+    const said = this.saysNumber()
+    const word = this.next()
+    return said ? Number(word) : undefined
+  }
+
+  /** Everything that is left, for names of several words. */
+  rest(): string {
+    return this.words.splice(0).join(' ')
+  }
+
+  /** Numbers from 1, as in "1,3", by their places. */
+  places(): number[] | undefined {
+    const numbers = (this.next() ?? '').split(',')
+    return numbers.every((one) => /^\d+$/.test(one)) ? numbers.map((one) => Number(one) - 1) : undefined
+  }
+
+  piece(): number {
+    const name = this.next()?.toLowerCase()
+    return this.s.pieces.findIndex((piece) => piece.name.toLowerCase() === name)
+  }
+
+  withPiece<Action>(then: (piece: number) => Action | undefined): Action | undefined {
+    const name = this.words[0] ?? ''
+    const piece = this.piece()
+    return piece === NONE ? this.lacks(this.vocabulary.piece, name) : then(piece)
+  }
+
+  withOrder<Action>(then: (order: number) => Action | undefined): Action | undefined {
+    const id = this.next() ?? ''
+    const order = this.cards.find.order.get(id.toUpperCase())
+    return order === undefined ? this.lacks('Order', id) : then(order)
+  }
+
+  withEffect<Action>(then: (effect: number) => Action | undefined): Action | undefined {
+    const id = this.next() ?? ''
+    const effect = this.cards.effects.findIndex((one) => one.id.toLowerCase() === id.toLowerCase())
+    return effect === NONE ? this.lacks('effect', id) : then(effect)
+  }
+
+  /** A shield facing by name, or by its number. */
+  withShield<Action>(then: (facing: number) => Action | undefined): Action | undefined {
+    const word = this.next() ?? ''
+    const named = this.vocabulary.facings.findIndex((facing) => facing.toLowerCase() === word.toLowerCase())
+    const facing = named !== NONE ? named : /^[0-5]$/.test(word) ? Number(word) : NONE
+    return facing === NONE ? this.lacks('shield facing', word) : then(facing)
+  }
+
+  /** "use EFFECT PIECE [on PIECE] [order ORDER to PIECE]". */
+  use() {
+    return this.withEffect((effect) =>
+      this.withPiece((piece) => {
+        const on = this.hears('on') ? this.piece() : NONE
+        if (!this.hears('order')) return { do: 'use' as const, effect, piece, on, order: NONE, to: NONE }
+        return this.withOrder((order) =>
+          this.hears('to') ? this.withPiece((to) => ({ do: 'use' as const, effect, piece, on, order, to })) : undefined,
+        )
+      }),
+    )
+  }
+
+  lacks(what: string, named: string): undefined {
+    this.unknown = named === '' ? `No ${what} is named. ` : `There is no ${what} "${named}". `
+  }
+}

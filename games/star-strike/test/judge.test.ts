@@ -1,0 +1,181 @@
+import { advance, isRefusal, nextDecision, resumeMatch, seededDice, startMatch } from '@flagbridge/kernel'
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../src/actions.ts'
+import { boxOf } from '../src/index.ts'
+import { fork, type State } from '../src/state.ts'
+import { harmTable } from '../src/judge/harm.ts'
+import { gunneryOf } from '../src/judge/strikes.ts'
+import { fighterOf } from '../src/judge/survey.ts'
+import { must } from './battles.ts'
+import { cards } from './packs.ts'
+
+const { game, judge: given, ready, stage, odds } = boxOf(cards)
+const judge = given!
+
+const at = (pieces: Record<string, string>, more: object = {}): State =>
+  must(stage({ level: 'Alpha', phase: 'action', pieces, ...more }))
+const term = (pieces: Record<string, string>, what: string, more: object = {}) =>
+  judge.terms(at(pieces, more), 0).find((one) => one.what === what)!.value
+const value = (pieces: Record<string, string>, more: object = {}) => judge.value(at(pieces, more), 0)
+
+/** Two frigates of each side, far apart and like mirror images. */
+const EVEN = {
+  A1: '0 PA-FF -2,5 facing 0',
+  A2: '0 PA-FF 0,4 facing 0',
+  B1: '1 PA-FF 2,-5 facing 3',
+  B2: '1 PA-FF 0,-4 facing 3',
+}
+
+describe('the judge of 2.0', () => {
+  it('calls an even position even, and an outcome final', () => {
+    expect(value(EVEN)).toBeCloseTo(0, 1)
+    const over = at(EVEN)
+    over.outcome = { winner: 1, points: [0, 3], how: 'points', rule: 'SS2-4C.02' }
+    expect([judge.value(over, 0), judge.value(over, 1)]).toEqual([-1, 1])
+    over.outcome = { ...over.outcome, winner: 'draw' }
+    expect(judge.value(over, 0)).toBe(0)
+  })
+
+  it('SS2-4C.02 a lead in points counts more, the fewer Rounds are left', () => {
+    const points = { points: [4, 0] }
+    expect(value(EVEN, points)).toBeGreaterThan(value(EVEN) + 0.1)
+    expect(value(EVEN, { ...points, round: 6 })).toBeGreaterThan(value(EVEN, points))
+  })
+
+  it('SS2-4C.01 is nearly sure of the game when the enemy has next to nothing left', () =>
+    expect(
+      value({ ...EVEN, B1: '1 PA-FF defeated', B2: '1 PA-FF 0,-4 hull 1 shields 0' }, { round: 4 }),
+    ).toBeGreaterThan(0.8))
+
+  it.each([
+    ['Hull', { B1: '1 PA-FF 2,-5 facing 3 hull 1' }],
+    ['Shield Points', { B1: '1 PA-FF 2,-5 facing 3 shields 0' }],
+    ['Critical Damage', { B1: '1 PA-FF 2,-5 facing 3 criticals 1' }],
+    ['a ship', { B1: '1 PA-FF defeated' }],
+  ])('SS2-3A what the enemy has lost is to the good: %s', (_, loss) =>
+    expect(value({ ...EVEN, ...loss })).toBeGreaterThan(value(EVEN) + 0.01),
+  )
+
+  it('SS2-8A.02 likes to stand in a system, and nearer to one rather than farther', () => {
+    const hold = (place: string) => term({ ...EVEN, A2: `0 PA-FF ${place} facing 0` }, 'Strategic Systems')
+    expect(hold('0,0')).toBeGreaterThan(hold('0,3'))
+    expect(hold('0,3')).toBeGreaterThan(hold('0,4'))
+  })
+
+  it('SS2-5A.01 likes guns that bear', () => {
+    const own = (facing: number) =>
+      term({ A: `0 PA-CA 1,2 facing ${facing}`, B: '1 PA-FF 1,0 facing 3' }, 'own Strikes and Assaults to come', {
+        active: { piece: 'A' },
+      })
+    expect(own(1)).toBeGreaterThan(0)
+    // Straight ahead both broadsides bear; to one side of the bow only one does.
+    expect(own(0)).toBeGreaterThan(own(1))
+  })
+
+  it('SS2-4B.02.b would rather Strike first and move then', () => {
+    const pieces = { A: '0 PA-CL 0,2 facing 0', B: '1 PA-FF 0,-1 facing 3 shields 0 hull 1' }
+    const waits = value(pieces, { active: { piece: 'A' } })
+    const forgone = value(pieces, { active: { piece: 'A', moving: true } })
+    expect(waits).toBeGreaterThan(forgone)
+  })
+
+  it('SS2-8B.04 does not want to be caught in a Core', () => {
+    const core = (place: string) => value({ A: `0 PA-FF ${place}`, B: '1 PA-FF 4,-6' }, { battlefield: 'SM-2' })
+    expect(core('0,0')).toBeLessThan(core('0,3'))
+  })
+
+  it('SS2-5E promises more of a Strike at a ship without shields', () => {
+    const promise = (more: string) =>
+      judge.promise!(
+        at({ A: '0 PA-CL 0,1 facing 0', B: `1 NE-T4 0,-1 facing 3 ${more}` }, { active: { piece: 'A' } }),
+        0,
+        { do: 'strike', armament: 0, target: 1 },
+      )
+    expect(promise('shields 0')).toBeGreaterThan(promise(''))
+  })
+
+  it('is settled between Strikes and not in the middle of one', () => {
+    const position = at({ A: '0 PA-CL 0,1 facing 0', B: '1 NE-T4 0,-1 facing 3' }, { active: { piece: 'A' } })
+    expect(judge.settled!(position)).toBe(true)
+    const match = resumeMatch(game, position, seededDice(1))
+    expect(isRefusal(advance(match, 0, position.asked, { do: 'strike', armament: 0, target: 1 }))).toBe(false)
+    // A light cruiser is Skilled, so its player is asked before the dice are rolled (SS2-9I).
+    expect(judge.settled!(match.state)).toBe(false)
+  })
+})
+
+describe('the judge of 2.0 through whole battles', () => {
+  it('says the opposite to the other side once Orders are revealed, in terms that add up', () => {
+    for (const s of positions()) {
+      const [own, enemy] = [
+        judge.value(s, 0),
+        judge.value(
+          s,
+          s.players.findIndex(({ side }) => side === 1),
+        ),
+      ]
+      expect(Math.abs(own)).toBeLessThanOrEqual(1)
+      // While Orders lie face down each side knows its own only.
+      if (s.phase !== 'command') expect(own).toBeCloseTo(-enemy, 6)
+      if (s.outcome !== null) continue
+      const sum = judge.terms(s, 0).reduce((total, term) => total + term.value, 0)
+      expect(own).toBeCloseTo(0.98 * Math.tanh(sum), 6)
+    }
+  })
+
+  it('SS2-4B.01.a knows no more than the seat can see', () => {
+    const chance = seededDice('imagined')
+    for (const s of positions())
+      for (const seat of [0, 1]) {
+        const seen = judge.value(s, seat)
+        expect(judge.value(game.view(s, seat), seat)).toBe(seen)
+        expect(judge.value(game.imagine(game.view(s, seat), seat, chance), seat)).toBe(seen)
+      }
+  })
+
+  it('has a promise for every action that is legal', () => {
+    for (const s of positions()) {
+      const decision = nextDecision(game.pending(s))
+      if (decision === undefined) continue
+      const actions: Action[] = []
+      game.legal(s, decision.seat, actions)
+      const view = game.view(s, decision.seat)
+      for (const action of actions) expect(Number.isFinite(judge.promise!(view, decision.seat, action))).toBe(true)
+    }
+  })
+})
+
+/** Some positions of battles played by chance. */
+function* positions(): Generator<State> {
+  for (let number = 0; number < 4; number++) {
+    const { match } = startMatch(game, must(ready({ number, seats: number === 3 ? 4 : 2 })), seededDice(number))
+    const chance = seededDice(`judge ${number}`)
+    for (let n = 0; ; n++) {
+      if (n % 9 === 0) yield fork(match.state)
+      const decision = nextDecision(game.pending(match.state))
+      if (decision === undefined) break
+      const legal: Action[] = []
+      game.legal(match.state, decision.seat, legal)
+      const played = advance(match, decision.seat, decision.id, legal[chance.die(legal.length, 'choice') - 1]!)
+      if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    }
+    yield match.state
+  }
+}
+
+describe('the averages behind the threats', () => {
+  it.each([
+    ['0 PA-CL 0,1 skilled-used', 0, '1 NE-T4 0,-1'],
+    ['0 PA-CL 0,1 skilled-used', 1, '1 PA-CA 0,-1'],
+    ['0 PA-DN 0,1', 2, '1 PA-CA 0,-3 facing 3'],
+    ['0 SW-GT 0,1', 0, '1 DC-MC 0,0'],
+  ])('SS2-5 are those of the exact odds: %s with Armament %i at %s', (striker, armament, target) => {
+    const s = at({ A: striker, B: target }, { active: { piece: 'A' } })
+    const exact = odds(s, { piece: 0, armament, target: 1 })
+    const [a, b] = [0, 1].map((p) => fighterOf(cards, s, s.pieces[p]!, p, s.pieces[p]!.cell))
+    const distance = cards.battlefields[s.battlefield]!.board.distance(a!.cell, b!.cell) - 1
+    const mean = gunneryOf(cards, s, harmTable(cards)).harm(a!, a!.ship.armaments[armament]!, b!, distance)
+    expect(mean.defeated).toBeCloseTo(exact.defeated, 1)
+    expect(mean.hull).toBeCloseTo(exact.expectedHull, 0)
+  })
+})

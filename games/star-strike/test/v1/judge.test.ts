@@ -1,0 +1,158 @@
+import { advance, isRefusal, nextDecision, resumeMatch, seededDice, startMatch } from '@flagbridge/kernel'
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../src/v1/actions.ts'
+import { boxOf1 } from '../../src/v1/box.ts'
+import { gunneryOf } from '../../src/v1/judge/attacks.ts'
+import { harmTable } from '../../src/v1/judge/harm.ts'
+import { fighterOf } from '../../src/v1/judge/survey.ts'
+import { fork, type State } from '../../src/v1/state.ts'
+import { must } from '../battles.ts'
+import { cards } from './cards1.ts'
+
+const { game, judge: given, ready, stage, odds } = boxOf1(cards)
+const judge = given!
+
+const at = (pieces: Record<string, string>, more: object = {}): State =>
+  must(stage({ format: 'Standard', phase: 'ship', pieces, ...more }))
+const value = (pieces: Record<string, string>, more: object = {}) => judge.value(at(pieces, more), 0)
+const term = (pieces: Record<string, string>, what: string, more: object = {}) =>
+  judge.terms(at(pieces, more), 0).find((one) => one.what === what)!.value
+
+/** Two frigates of each side, far apart and like mirror images. */
+const EVEN = { A1: '0 PA-FF -2,5', A2: '0 PA-FF 0,4', B1: '1 PA-FF 2,-5', B2: '1 PA-FF 0,-4' }
+
+describe('the judge of 1.1', () => {
+  it('calls an even position even, and an outcome final', () => {
+    expect(value(EVEN)).toBeCloseTo(0, 1)
+    const over = at(EVEN)
+    over.outcome = { winner: 0, points: [5, 0], how: 'points', rule: 'SS1-END.1' }
+    expect([judge.value(over, 0), judge.value(over, 1)]).toEqual([1, -1])
+  })
+
+  it('SS1-END.2 is nearly sure of the game when the enemy has next to nothing left', () => {
+    const last = { ...EVEN, A1: '0 PA-CA -2,5', A2: '0 PA-DN 0,4', B1: '1 PA-DN destroyed', B2: '1 PA-FF 0,-4 hull 1' }
+    expect(value(last, { turn: 3 })).toBeGreaterThan(0.8)
+  })
+
+  it.each([
+    ['a Hull Box', { B1: '1 PA-FF 2,-5 hull 2' }],
+    ['Shield Boxes', { B1: '1 PA-FF 2,-5 shields 0' }],
+    ['a ship', { B1: '1 PA-FF destroyed' }],
+  ])('SS1-COMP.6 what the enemy has lost is to the good: %s', (_, loss) =>
+    expect(value({ ...EVEN, ...loss })).toBeGreaterThan(value(EVEN) + 0.005),
+  )
+
+  it('SS1-CRIT.HEAVY.1 a Crippled enemy is worth less', () => {
+    const cruisers = { A: '0 PA-CA 0,4 heading 0', B: '1 PA-CA 0,-4 heading 3' }
+    expect(value({ ...cruisers, B: '1 PA-CA 0,-4 heading 3 lost Cover' })).toBeGreaterThan(value(cruisers))
+  })
+
+  it('SS1-TERRAIN.STAR.3 wants the systems, and most of all at the end', () => {
+    const held = { ...EVEN, A2: '0 PA-FF 0,0' }
+    const hold = (turn: number) => term(held, 'Star Systems', { turn })
+    expect(hold(1)).toBeGreaterThan(term(EVEN, 'Star Systems'))
+    expect(hold(6)).toBeGreaterThan(2 * hold(1))
+  })
+
+  it('SS1-ARM.8 a ship with a heading likes guns that bear', () => {
+    const own = (heading: number) =>
+      term({ A: `0 PA-CA 1,2 heading ${heading}`, B: '1 PA-FF 1,0' }, 'own attacks and Skirmishes to come', {
+        active: { piece: 'A' },
+      })
+    expect(own(0)).toBeGreaterThan(own(1))
+  })
+
+  it('SS1-WEAPON.HEAVY.1 does not count on a weapon whose box is marked', () => {
+    const own = (more: string) =>
+      term({ A: `0 NE-C15 1,2 heading 0 ${more}`, B: '1 PA-FF 1,0' }, 'own attacks and Skirmishes to come')
+    const heavy = cards.ships[cards.find.ship.get('NE-C15')!]!.armaments.findIndex(
+      ({ weapon }) => (cards.weapons[weapon]!.types & 2) !== 0,
+    )
+    expect(heavy).toBeGreaterThanOrEqual(0)
+    expect(own(`marked ${heavy + 1}`)).toBeLessThan(own(''))
+  })
+
+  it('is settled between attacks and not in the middle of one', () => {
+    const position = at({ A: '0 PA-CL 0,1', B: '1 NE-T4 0,-1' }, { active: { piece: 'A' } })
+    expect(judge.settled!(position)).toBe(true)
+    const match = resumeMatch(game, position, seededDice(1))
+    expect(isRefusal(advance(match, 0, position.asked, { do: 'attack', groups: 1, target: 1 }))).toBe(false)
+    // A light cruiser is Skilled, so its player is asked for the reroll (SS1-KEY.SKILLED).
+    expect(judge.settled!(match.state)).toBe(false)
+  })
+})
+
+describe('the judge of 1.1 through whole battles', () => {
+  it('says the opposite to the other side once Orders are revealed, in terms that add up', () => {
+    for (const s of positions()) {
+      const [own, enemy] = [
+        judge.value(s, 0),
+        judge.value(
+          s,
+          s.players.findIndex(({ side }) => side === 1),
+        ),
+      ]
+      expect(Math.abs(own)).toBeLessThanOrEqual(1)
+      // While Orders lie face down each side knows its own only.
+      if (s.phase !== 'orders') expect(own).toBeCloseTo(-enemy, 6)
+      if (s.outcome !== null) continue
+      const sum = judge.terms(s, 0).reduce((total, one) => total + one.value, 0)
+      expect(own).toBeCloseTo(0.98 * Math.tanh(sum), 6)
+    }
+  })
+
+  it('SS1-ORDERS.7 knows no more than the seat can see', () => {
+    const chance = seededDice('imagined')
+    for (const s of positions())
+      for (const seat of [0, 1]) {
+        const seen = judge.value(s, seat)
+        expect(judge.value(game.view(s, seat), seat)).toBe(seen)
+        expect(judge.value(game.imagine(game.view(s, seat), seat, chance), seat)).toBe(seen)
+      }
+  })
+
+  it('has a promise for every action that is legal', () => {
+    for (const s of positions()) {
+      const decision = nextDecision(game.pending(s))
+      if (decision === undefined) continue
+      const actions: Action[] = []
+      game.legal(s, decision.seat, actions)
+      const view = game.view(s, decision.seat)
+      for (const action of actions) expect(Number.isFinite(judge.promise!(view, decision.seat, action))).toBe(true)
+    }
+  })
+})
+
+describe('the averages behind the threats of 1.1', () => {
+  it.each([
+    ['0 PA-CL 0,1 skilled-used', 0, '1 NE-T4 0,-1'],
+    ['0 PA-FF 0,1', 0, '1 PA-INT 0,-1'],
+    ['0 PA-DN 0,1 heading 0', 2, '1 PA-CA 0,-3 heading 3'],
+    ['0 SW-GT 0,1', 0, '1 DC-MC 0,0'],
+  ])('SS1-ATTACK.1 are those of the exact odds: %s with group %i at %s', (attacker, group, target) => {
+    const s = at({ A: attacker, B: target }, { active: { piece: 'A' } })
+    const exact = odds(s, { piece: 0, groups: 1 << group, target: 1 })
+    const [a, b] = [0, 1].map((p) => fighterOf(cards, s, s.pieces[p]!, p, s.pieces[p]!.cell))
+    const distance = cards.battlefields[s.battlefield]!.board.distance(a!.cell, b!.cell) - 1
+    const mean = gunneryOf(cards, s, harmTable(cards)).harm(a!, a!.ship.armaments[group]!, b!, distance)
+    expect(mean.defeated).toBeCloseTo(exact.destroyed, 1)
+  })
+})
+
+/** Some positions of battles played by chance. */
+function* positions(): Generator<State> {
+  for (let number = 0; number < 4; number++) {
+    const { match } = startMatch(game, must(ready({ number, seats: number === 3 ? 4 : 2 })), seededDice(number))
+    const chance = seededDice(`judge ${number}`)
+    for (let n = 0; ; n++) {
+      if (n % 9 === 0) yield fork(match.state)
+      const decision = nextDecision(game.pending(match.state))
+      if (decision === undefined) break
+      const legal: Action[] = []
+      game.legal(match.state, decision.seat, legal)
+      const played = advance(match, decision.seat, decision.id, legal[chance.die(legal.length, 'choice') - 1]!)
+      if (isRefusal(played)) throw new Error(JSON.stringify(played))
+    }
+    yield match.state
+  }
+}
