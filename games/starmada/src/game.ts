@@ -6,6 +6,7 @@ import { check } from './check.ts'
 import { pending } from './decisions.ts'
 import { facesOf, type Event } from './events.ts'
 import { everyLegal, legal } from './legal.ts'
+import { openImagination } from './judge/imagine.ts'
 import { readOptions, type Options } from './options.ts'
 import { play } from './play.ts'
 import { rollForSetUp } from './rules/2-1-setting-up.ts'
@@ -18,6 +19,7 @@ import { fork, imagine, redact, turnsUp, view } from './view.ts'
 /** Starmada X over the content of its packs. The rules are in `rules/`, a file for each section, in the order of the book. */
 export function createGame(book: Book): Game<State, Action, Event, Options> {
   const reach = openReach()
+  const write = openImagination(book, reach)
   return {
     id: 'starmada-x',
     start: (options) => start(book, options),
@@ -36,7 +38,7 @@ export function createGame(book: Book): Game<State, Action, Event, Options> {
     fork,
     view,
     redact,
-    imagine: (seen, seat, dice) => imagine(book, reach, seen, seat, dice),
+    imagine: (seen, seat, dice) => imagine(write, seen, seat, dice),
     turnsUp,
     facesOf,
     sides: (state) => state.agreed.sides,

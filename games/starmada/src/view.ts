@@ -1,10 +1,6 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
-import type { Book } from './book.ts'
 import type { Event } from './events.ts'
-import { movementPoints, takesOrders } from './rules/1-record.ts'
-import type { Reach } from './rules/3-reach.ts'
-import { fieldOf } from './rules/3-3-moving.ts'
-import { FACE_DOWN, type Ship, type State } from './state.ts'
+import { FACE_DOWN, type Ship, type Side, type State } from './state.ts'
 
 /** A copy that shares nothing which `apply` writes; what was agreed, objects and volleys are never written. */
 export function fork(s: State): State {
@@ -105,17 +101,13 @@ export function turnsUp(event: Event): boolean {
   return event.kind === 'ShipMoved' || event.kind === 'ShipLeft' || event.kind === 'PlotRevealed'
 }
 
-/** Gives every ship of the other side orders it could have written. */
-export function imagine(book: Book, reach: Reach, state: State, seat: Seat, dice: Dice): State {
-  if (!isSealed(state)) return state
-  const side = state.agreed.sides[seat]
-  for (const ship of state.ships) {
-    const kind = book.kindOf(state, ship)
-    if (ship.side === side || !takesOrders(kind, ship)) continue
-    const written: string[] = []
-    const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(kind, ship), memory: ship.memory }
-    reach(fieldOf(book, state), start, (orders) => written.push(orders))
-    ship.orders = written[dice.die(written.length, 'imagined orders') - 1]!
-  }
+/** Gives every ship of the other side orders it could have written, by whoever can put himself in its place. */
+export function imagine(
+  write: (state: State, side: Side, dice: Dice) => void,
+  state: State,
+  seat: Seat,
+  dice: Dice,
+): State {
+  if (isSealed(state)) write(state, state.agreed.sides[seat] === 0 ? 1 : 0, dice)
   return state
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { createJudge } from '../src/judge.ts'
 import { ready } from '../src/ready.ts'
+import { courseOf, parseOrders } from '../src/rules/3-orders.ts'
+import { FACE_DOWN } from '../src/state.ts'
 import { book, content, game, table, type Position } from './table.ts'
 
 const judge = createJudge(book)
@@ -16,15 +18,43 @@ const facing: Position = {
   },
 }
 
-/** The same position with something changed about one ship. */
-function changed(name: 'Aurora' | 'Hydra', change: object): Position {
-  const ships = facing.ships as Record<string, object>
-  return { ...facing, ships: { ...ships, [name]: { ...ships[name], ...change } } } as Position
+/** One ship is about to fire at two of the same class and at the same range. */
+const choice: Position = {
+  phase: 'combat',
+  turn: 3,
+  classes: {
+    Gunboat: {
+      hull: 6,
+      engines: 4,
+      shields: 2,
+      batteries: [{ range: 12, toHit: 4, mounts: 'AB AB AB AB' }],
+    },
+  },
+  ships: {
+    Aurora: { class: 'Gunboat', side: 0, at: [20, 5], facing: 0 },
+    Hydra: { class: 'Gunboat', side: 1, at: [20, 0], facing: 3 },
+    Medusa: { class: 'Gunboat', side: 1, at: [21, 0], facing: 3 },
+  },
+}
+
+/** A position with something changed about one ship. */
+function changed(position: Position, name: string, change: object): Position {
+  const ships = position.ships as Record<string, object>
+  return { ...position, ships: { ...ships, [name]: { ...ships[name], ...change } } } as Position
 }
 
 /** What the judge says of it to the first seat. */
 function valued(position: Position, ...orders: string[]): number {
   return judge.value(table(position).play(0, ...orders).state, 0)
+}
+
+/** What an enemy damaged adds to the value of a position, and what one's own damage takes from it. */
+function gains(position: Position): { harm: number; wounds: number } {
+  const even = valued(position)
+  return {
+    harm: valued(changed(position, 'Hydra', { hullHits: 3 })) - even,
+    wounds: even - valued(changed(position, 'Aurora', { hullHits: 3 })),
+  }
 }
 
 describe('the judge', () => {
@@ -41,6 +71,7 @@ describe('the judge', () => {
         const legal: Action[] = []
         game.legal(match.state, decision.seat, legal)
         const action = legal[chance.die(legal.length, 'choice') - 1]!
+        expect(judge.promise!(match.state, decision.seat, action)).not.toBeNaN()
         if (isRefusal(advance(match, decision.seat, decision.id, action))) throw new Error('refused')
       }
       const winner = game.outcome(match.state)?.winner
@@ -49,28 +80,124 @@ describe('the judge', () => {
     }
   })
 
-  it('sees an even position evenly, and from both sides alike', () => {
-    const { state } = table(facing)
-    expect(judge.value(state, 0)).toBeCloseTo(judge.value(state, 1), 1)
+  // Attacking counts for a little more than being attacked; and that guns reach nobody is bad for either side alone.
+  it('says the opposite to the other side, within 0.25, but for how far the enemy is', () => {
+    const positions = [
+      facing,
+      changed(facing, 'Hydra', { hullHits: 3 }),
+      changed(facing, 'Aurora', { lost: ['a1'] }),
+      choice,
+      { ...choice, points: [200, 0] },
+    ]
+    for (const position of positions as Position[]) {
+      const { state } = table(position)
+      const sum = (seat: number): number =>
+        judge
+          .terms(state, seat)
+          .filter(({ what }) => what !== 'enemies within reach')
+          .reduce((before, { value }) => before + value, 0)
+      expect(Math.abs(Math.tanh(sum(0)) + Math.tanh(sum(1)))).toBeLessThan(0.25)
+    }
+  })
+
+  it('takes its word apart, the weightiest term first; together they are the value before it is squashed', () => {
+    const { state } = table(changed(facing, 'Hydra', { hullHits: 3 }))
+    const terms = judge.terms(state, 0)
+    const weights = terms.map(({ value }) => Math.abs(value))
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a))
+    const sum = terms.reduce((before, { value }) => before + value, 0)
+    expect(Math.tanh(sum)).toBeCloseTo(judge.value(state, 0), 9)
+    expect(terms.find(({ what }) => what === 'damage done')).toMatchObject({
+      kind: 'harm',
+      better: 'damages the enemy',
+    })
   })
 
   it('would rather see the enemy damaged than itself', () => {
-    const even = valued(facing)
-    expect(valued(changed('Hydra', { hullHits: 3 }))).toBeGreaterThan(even)
-    expect(valued(changed('Aurora', { hullHits: 3 }))).toBeLessThan(even)
-    expect(valued(changed('Aurora', { lost: ['a1'] }))).toBeLessThan(even)
+    const { harm, wounds } = gains(facing)
+    expect(harm).toBeGreaterThan(0)
+    expect(wounds).toBeGreaterThan(0)
+    expect(valued(changed(facing, 'Aurora', { lost: ['a1'] }))).toBeLessThan(valued(facing))
+  })
+
+  it('SX-2.3.b counts damage for less in the last turn, where only ships that are sunk score', () => {
+    expect(gains({ ...facing, turn: 10 }).harm).toBeLessThan(gains(facing).harm / 2)
   })
 
   it('goes to where its guns bear, and never off the board', () => {
     expect(valued(facing, 'order Aurora 3')).toBeGreaterThan(valued(facing, 'order Aurora B'))
-    const edge = changed('Aurora', { at: [20, -10] })
+    const edge = changed(facing, 'Aurora', { at: [20, -10] })
     expect(valued(edge, 'order Aurora 1')).toBeLessThan(valued(edge, 'order Aurora 0'))
   })
 
-  it('takes its word apart, the weightiest term first', () => {
-    const terms = judge.terms(table(changed('Hydra', { hullHits: 3 })).state, 0)
-    const weights = terms.map(({ value }) => Math.abs(value))
-    expect(weights).toEqual(weights.toSorted((a, b) => b - a))
-    expect(terms.find(({ what }) => what === 'damage done and suffered')?.value).toBeGreaterThan(0)
+  it('finishes what is nearly sunk, and fires at nobody who is sunk already', () => {
+    const nearly = changed(choice, 'Hydra', { hullHits: 5 })
+    expect(valued(nearly, 'aim a Hydra')).toBeGreaterThan(valued(nearly, 'aim a Medusa'))
+    const { state } = table(nearly)
+    state.ships[1]!.hullHits = 6
+    state.ships[1]!.pendingHull = 1
+    const promise = (target: number) => judge.promise!(state, 0, { do: 'aim', mounts: [0, 1, 2, 3], target })
+    expect(promise(2)).toBeGreaterThan(promise(1))
+  })
+
+  it('does not hold fire', () => {
+    const fired = table(choice).play(0, 'fire').state
+    expect(judge.value(fired, 0)).toBeLessThan(valued(choice))
+  })
+
+  it('brings fighters to where they bite', () => {
+    const beside = (at: string): number => valued({ ...facing, flights: { Wing: { side: 0, at } } })
+    expect(beside('2105')).toBeGreaterThan(beside('2125'))
+  })
+
+  it('SX-2.3.e wants to be where the scenario pays for it', () => {
+    const at = (hex: string): number =>
+      valued(changed({ ...facing, turn: 9, scenario: 'battles/the-narrows' }, 'Aurora', { at: hex }), 'order Aurora 0')
+    expect(at('2016')).toBeGreaterThan(at('0816'))
+  })
+
+  it('SX-2.2.1.a judges a view, in which the orders of the other side lie face down', () => {
+    const seen = ['order Hydra 4', 'order Hydra B'].map((order) => {
+      const { state } = table(facing).play(1, order)
+      return judge.value(game.view(state, 0), 0)
+    })
+    expect(seen[0]).toBe(seen[1])
+    expect(Math.abs(seen[0]!)).toBeLessThan(0.5)
+  })
+
+  it('asks no more of an attack than its dice, and of everything else nothing: it is settled', () => {
+    expect(judge.settled!(table(facing).state)).toBe(true)
+    expect(judge.settled!(table(choice).play(0, 'aim a Hydra').state)).toBe(true)
+    expect(judge.settled!({ ...table(choice).state, resolving: true })).toBe(false)
+  })
+
+  it('promises most for orders that lead towards the enemy, and nothing for leaving the board', () => {
+    const { state } = table(changed(facing, 'Aurora', { at: [20, -9] }))
+    const promise = (orders: string) => judge.promise!(game.view(state, 0), 0, { do: 'order', ship: 0, orders })
+    expect(promise('')).toBeGreaterThan(promise('2'))
+    const away = table(facing).state
+    const kept = (orders: string) => judge.promise!(game.view(away, 0), 0, { do: 'order', ship: 0, orders })
+    expect(kept('3')).toBeGreaterThan(kept('B'))
+  })
+})
+
+describe('imagined orders', () => {
+  it('SX-3.3.2.b, SX-3.2 are legal, keep the ship on the board and mostly bring it nearer', () => {
+    const { state } = table(changed(facing, 'Hydra', { at: [20, -9] }))
+    const board = book.board(state)
+    const chance = seededDice('imagined')
+    let nearer = 0
+    for (let i = 0; i < 60; i++) {
+      const { ships } = game.imagine(game.view(state, 0), 0, chance)
+      expect(ships[0]!.orders).toBe(FACE_DOWN)
+      const { cell, facing: heading, orders } = ships[1]!
+      expect(game.check(state, 1, { do: 'order', ship: 1, orders })).toBeUndefined()
+      const parsed = parseOrders(orders)
+      if (isRefusal(parsed)) throw new Error(orders)
+      const to = courseOf(board, [], cell, heading, parsed).cell
+      expect(to).toBeGreaterThanOrEqual(0)
+      if (board.distance(to, ships[0]!.cell) < board.distance(cell, ships[0]!.cell)) nearer++
+    }
+    expect(nearer).toBeGreaterThan(40)
   })
 })

@@ -1,30 +1,183 @@
 import { isRefusal } from '@flagbridge/kernel'
+import type { Direction } from '@flagbridge/geometry'
+import { BEARINGS } from '@flagbridge/geometry'
 import type { Book } from '../book.ts'
-import { isOperational, movementPoints } from '../rules/1-record.ts'
-import { courseOf, parseOrders, type Orders } from '../rules/3-orders.ts'
-import { FACE_DOWN, type Ship, type Side, type State } from '../state.ts'
+import { movementPoints } from '../rules/1-record.ts'
+import { courseOf, parseOrders } from '../rules/3-orders.ts'
+import type { Reach } from '../rules/3-reach.ts'
+import { fieldOf } from '../rules/3-3-moving.ts'
+import { FACE_DOWN, type Side } from '../state.ts'
+import { duel, type Sky } from './exchange.ts'
+import { fights, type Standing } from './standing.ts'
 
-/**
- * The table as it will lie when the ships have moved: one's own by the orders written for them, the enemy's straight
- * ahead at half speed, for what they wrote cannot be known. A ship of one's own without orders goes on at half speed.
- */
-export function foreseen(book: Book, state: State, side: Side): State {
-  if (state.phase !== 'orders') return state
-  const board = book.board(state)
-  const ships = state.ships.map((ship): Ship => {
-    if (!isOperational(ship)) return ship
-    const written =
-      ship.side === side && ship.orders !== FACE_DOWN ? parseOrders(ship.orders) : cruise(book, state, ship)
-    if (isRefusal(written)) return ship
-    const { cell, facing, stopped } = courseOf(board, state.blocked, ship.cell, ship.facing, written)
-    if (stopped !== undefined) return ship
-    if (cell >= 0) return { ...ship, cell, facing }
-    return ship.side === side && ship.orders !== FACE_DOWN ? { ...ship, fate: 'left' } : ship
-  })
-  return { ...state, ships }
+/** Of the destinations of a ship, the best first, those that stand for all that are worth going to. */
+const RANKS = [0, 2, 5, 9, 14] as const
+/** Ways the Movement Phase may go that are weighed against each other. */
+export const WAYS = RANKS.length
+const KEPT = RANKS[WAYS - 1]! + 1
+/** Opponents that a ship is thought to move against: those nearest to it. */
+const RIVALS = 2
+/** Positions whose destinations are remembered. */
+const REMEMBERED = 32
+
+/** Where each ship may be after it has moved: cells and facings, WAYS for each ship. */
+export interface Forecast {
+  readonly cells: Int32Array
+  readonly facings: Uint8Array
 }
 
-function cruise(book: Book, state: State, ship: Ship): Orders {
-  const forward = movementPoints(book.kindOf(state, ship), ship) >> 1
-  return { text: '', parts: forward === 0 ? [] : [{ forward, manoeuvre: undefined, at: 0 }] }
+/**
+ * What orders were written cannot be known, but ships go to where their guns bear on somebody at a range they like. The forecast
+ * of a position is the same for everybody who judges it, so it is remembered while orders are being written.
+ */
+export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast {
+  const known = new Map<number, Forecast>()
+  const top = new Float64Array(KEPT)
+  const topCells = new Int32Array(KEPT)
+  const topFacings = new Uint8Array(KEPT)
+
+  function destinations(sky: Sky, one: Standing, into: Forecast, at: number): void {
+    const { state } = sky
+    const { ship } = one
+    const rivals = nearest(sky, one)
+    let found = 0
+    const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(one.kind, ship), memory: ship.memory }
+    reach(fieldOf(book, state), start, (_, cell, facing) => {
+      if (cell < 0) return
+      const worth = rivals.length === 0 ? 0 : prospect(sky, one, cell, facing, rivals)
+      if (found === KEPT && worth <= top[KEPT - 1]!) return
+      let place = found < KEPT ? found++ : KEPT - 1
+      for (; place > 0 && top[place - 1]! < worth; place--) {
+        top[place] = top[place - 1]!
+        topCells[place] = topCells[place - 1]!
+        topFacings[place] = topFacings[place - 1]!
+      }
+      top[place] = worth
+      topCells[place] = cell
+      topFacings[place] = facing
+    })
+    for (let way = 0; way < WAYS; way++) {
+      const rank = Math.min(RANKS[way]!, found - 1)
+      into.cells[at + way] = topCells[rank]!
+      into.facings[at + way] = topFacings[rank]!
+    }
+  }
+
+  return (sky) => {
+    const key = likenessOf(sky)
+    let forecast = known.get(key)
+    if (forecast === undefined) {
+      const { ships } = sky
+      forecast = { cells: new Int32Array(ships.length * WAYS), facings: new Uint8Array(ships.length * WAYS) }
+      ships.forEach((one, i) => {
+        if (one.cell >= 0 && fights(one)) destinations(sky, one, forecast!, i * WAYS)
+        else
+          for (let way = 0; way < WAYS; way++) {
+            forecast!.cells[i * WAYS + way] = one.cell
+            forecast!.facings[i * WAYS + way] = one.facing
+          }
+      })
+      if (known.size >= REMEMBERED) known.clear()
+      known.set(key, forecast)
+    }
+    return forecast
+  }
+}
+
+interface Rival {
+  readonly standing: Standing
+  /** Where it would be when it went straight on at half speed. */
+  readonly cell: number
+}
+
+function nearest({ board, ships }: Sky, { side, cell }: Standing): Rival[] {
+  const others = ships.filter((other) => other.side !== side && other.cell >= 0 && fights(other))
+  others.sort((one, other) => board.distance(cell, one.cell) - board.distance(cell, other.cell))
+  return others.slice(0, RIVALS).map((standing) => {
+    let ahead = standing.cell
+    for (let hexes = movementPoints(standing.kind, standing.ship) >> 1; hexes > 0; hexes--) {
+      const next = board.neighbour(ahead, standing.ship.facing)
+      if (next < 0) break
+      ahead = next
+    }
+    return { standing, cell: ahead }
+  })
+}
+
+function prospect(sky: Sky, one: Standing, cell: number, facing: Direction, rivals: readonly Rival[]): number {
+  let best = 0
+  for (let i = 0; i < rivals.length; i++) {
+    const rival = rivals[i]!
+    best = Math.max(best, duel(sky, one, cell, facing, rival.standing, rival.cell))
+  }
+  return best - astray(sky, one, cell, facing, rivals[0]!.cell)
+}
+
+/** How much is lost by being farther from somebody than the ship likes, or by guns that do not bear on him. */
+export function astray(
+  { board }: Sky,
+  { profile, mounted, left }: Standing,
+  cell: number,
+  facing: number,
+  there: number,
+): number {
+  const range = board.distance(cell, there)
+  const bearing = board.bearing(cell, there)
+  const { barrels, power, likes } = profile
+  let bears = 0
+  if (range > 0 && mounted.length > 0)
+    for (let battery = 0; battery < barrels.length; battery++)
+      bears += mounted[(battery * 6 + facing) * BEARINGS + bearing]! * barrels[battery]!.power
+  return left * (0.02 * Math.max(0, range - likes) + 0.03 * (1 - bears / power))
+}
+
+/** Asked before any ship is put elsewhere. */
+export function likenessOf(sky: Sky): number {
+  return (sky.likeness ||= 1 + hash(sky))
+}
+
+function hash({ state, ships }: Sky): number {
+  let low = state.turn
+  let high = state.explosions.length
+  for (const { ship, left } of ships) {
+    low = Math.imul(low ^ (ship.cell * 8 + ship.facing), 0x01000193)
+    high = Math.imul(high ^ (ship.class * 4096 + ship.engineHits * 64 + ship.shieldHits * 8 + ship.side), 0x85ebca6b)
+    low = Math.imul(low ^ (ship.hullHits * 4096 + ship.marked * 64 + MEMORY.indexOf(ship.memory)), 0x01000193)
+    high = Math.imul(high ^ (left * 1000), 0xc2b2ae35)
+    high ^= high >>> 15
+    low ^= low >>> 13
+  }
+  return (low >>> 0) * 0x200000 + ((high >>> 0) & 0x1fffff)
+}
+
+const MEMORY = ['forward', 'backward', 'manoeuvre', 'still'] as const
+
+/** Puts the ships that have no orders where they will be when things go this way. */
+export function foresee({ ships }: Sky, { cells, facings }: Forecast, way: number): void {
+  for (let i = 0; i < ships.length; i++) {
+    const one = ships[i]!
+    if (one.cell < 0 || one.ship.orders !== FACE_DOWN) continue
+    const at = i * WAYS + way
+    one.cell = cells[at]!
+    one.facing = facings[at]!
+  }
+}
+
+/** Puts the ships that have orders where these lead; -1 off the board. Says whether an enemy of the side has none. */
+export function carryOutOrders({ board, state, ships }: Sky, side: Side): boolean {
+  let unknown = false
+  for (const one of ships) {
+    const { ship } = one
+    if (ship.fate !== 'here' || ship.crewless) continue
+    if (ship.orders === FACE_DOWN) {
+      unknown ||= ship.side !== side && movementPoints(one.kind, ship) > 0
+      continue
+    }
+    const orders = parseOrders(ship.orders)
+    if (isRefusal(orders)) continue
+    const { cell, facing } = courseOf(board, state.blocked, ship.cell, ship.facing, orders)
+    one.cell = cell
+    one.facing = facing
+  }
+  return unknown
 }

@@ -1,0 +1,76 @@
+import { pointsOf, type Objective, type Zone } from '../design/content.ts'
+import { cellAt, columnOf, rowOf } from '../rules/2-1-setting-up.ts'
+import type { Side } from '../state.ts'
+import type { Sky } from './exchange.ts'
+import { fights, type Standing } from './standing.ts'
+
+/** Hexes over which being nearer to an objective is felt. */
+const FELT = 24
+
+/** SX-2.3.e: what a side may hope for from the scenario's objectives, more the nearer the end of the battle. */
+export function hopesOf(sky: Sky, side: Side): number {
+  const { agreed, turn } = sky.state
+  let sum = 0
+  for (const objective of agreed.objectives)
+    sum += pointsOf(objective.share, agreed.points) * hope(sky, objective, side)
+  return (sum * (2 + turn)) / (2 + agreed.turns)
+}
+
+function hope(sky: Sky, objective: Objective, side: Side): number {
+  switch (objective.kind) {
+    case 'hold': {
+      const place = cellAt(sky.board, objective.column, objective.row)
+      const ours = nearest(sky, side, place, objective.within)
+      const theirs = nearest(sky, side === 0 ? 1 : 0, place, objective.within)
+      return ours > 0 ? 0.5 * nearTo(ours) : theirs > 0 ? 1 : 0.5
+    }
+    case 'reach':
+      return objective.side === side ? crossing(sky, objective.zone, side, objective.most) : 0
+    case 'survive':
+      return objective.side === side ? Math.min(objective.most, ofSide(sky, side).length) : 0
+    case 'flagship':
+      return objective.side === side ? 0 : flagshipLost(sky, objective.side)
+  }
+}
+
+function ofSide({ ships }: Sky, side: Side): Standing[] {
+  return ships.filter((one) => one.side === side && one.cell >= 0 && fights(one))
+}
+
+/** Hexes that the nearest ship of a side is away from a place. */
+function nearest(sky: Sky, side: Side, place: number, within: number): number {
+  let least = 2 * FELT
+  for (const { cell } of ofSide(sky, side))
+    least = Math.min(least, Math.max(0, sky.board.distance(place, cell) - within))
+  return least
+}
+
+function nearTo(hexes: number): number {
+  return Math.max(0, 1 - hexes / FELT)
+}
+
+/** The ships that are across the line, and for the others how far they have come. */
+function crossing({ board, ships }: Sky, { columns, rows }: Zone, side: Side, most: number): number {
+  const come = ships
+    .filter((one) => one.side === side && one.cell >= 0 && fights(one))
+    .map(({ cell }) => {
+      const column = Math.min(columns[1], Math.max(columns[0], columnOf(board, cell)))
+      const row = Math.min(rows[1], Math.max(rows[0], rowOf(board, cell)))
+      const hexes = board.distance(cell, cellAt(board, column, row))
+      return hexes === 0 ? 1 : 0.8 * nearTo(hexes)
+    })
+  return come
+    .sort((one, other) => other - one)
+    .slice(0, most)
+    .reduce((sum, one) => sum + one, 0)
+}
+
+/** The ship with the highest Combat Rating, the first listed of equals: by how much it has suffered. */
+function flagshipLost({ ships }: Sky, side: Side): number {
+  let flag: Standing | undefined
+  for (const one of ships)
+    if (one.side === side && (flag === undefined || one.kind.class.combatRating > flag.kind.class.combatRating))
+      flag = one
+  if (flag === undefined || flag.ship.fate === 'jumped') return 0
+  return 1 - flag.left / Math.max(1, flag.kind.class.combatRating)
+}

@@ -1,0 +1,78 @@
+import type { Book } from '../book.ts'
+import { movementPoints } from '../rules/1-record.ts'
+import { fieldOf } from '../rules/3-3-moving.ts'
+import type { Reach } from '../rules/3-reach.ts'
+import { duel, type Sky } from './exchange.ts'
+import { astray, likenessOf, openForesight, WAYS, type Forecast } from './foresee.ts'
+import { fights } from './standing.ts'
+
+/** What being shot at weighs against shooting: each enemy has others to choose from. */
+const CAUTION = 0.45
+/** Ways the others may move that a place is weighed against. */
+const WEIGHED = Math.min(3, WAYS)
+/** Positions that are remembered. */
+const REMEMBERED = 24
+
+/** What every order string that a ship may be given seems to be worth, -Infinity for leaving the board. */
+export type Stations = ReadonlyMap<string, number>
+
+/** Weighs where a ship may go. While orders are being written nothing moves, so it is remembered by position. */
+export function openStations(book: Book, reach: Reach): (sky: Sky, ship: number) => Stations {
+  const foresight = openForesight(book, reach)
+  const known = new Map<number, (Stations | undefined)[]>()
+
+  function weigh(sky: Sky, index: number): Stations {
+    const { ship, kind } = sky.ships[index]!
+    const forecast = foresight(sky)
+    const worths = new Map<string, number>()
+    const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(kind, ship), memory: ship.memory }
+    reach(fieldOf(book, sky.state), start, (orders, cell, facing) =>
+      worths.set(orders, cell < 0 ? -Infinity : stationWorth(sky, forecast, index, cell, facing)),
+    )
+    return worths
+  }
+
+  return (sky, ship) => {
+    const key = likenessOf(sky)
+    let stations = known.get(key)
+    if (stations === undefined) {
+      if (known.size >= REMEMBERED) known.clear()
+      known.set(key, (stations = []))
+    }
+    return (stations[ship] ??= weigh(sky, ship))
+  }
+}
+
+/** What a ship would do and suffer at a place, on average over the ways the others may move. */
+export function stationWorth(
+  sky: Sky,
+  { cells, facings }: Forecast,
+  index: number,
+  cell: number,
+  facing: number,
+): number {
+  const { ships, board } = sky
+  const one = ships[index]!
+  let sum = 0
+  for (let way = 0; way < WEIGHED; way++) {
+    let best = 0
+    let suffered = 0
+    let near = -1
+    let nearest = Infinity
+    for (let i = 0; i < ships.length; i++) {
+      const other = ships[i]!
+      if (other.side === one.side || other.cell < 0 || other.left <= 0) continue
+      const there = cells[i * WAYS + way]!
+      const range = board.distance(cell, there)
+      if (range < nearest && fights(other)) {
+        near = there
+        nearest = range
+      }
+      if (range <= one.profile.reach) best = Math.max(best, duel(sky, one, cell, facing, other, there))
+      if (range <= other.profile.reach) suffered += duel(sky, other, there, facings[i * WAYS + way]!, one, cell)
+    }
+    sum += best - CAUTION * Math.min(one.left, suffered)
+    if (near >= 0) sum -= astray(sky, one, cell, facing, near)
+  }
+  return sum / WEIGHED
+}
