@@ -1,30 +1,52 @@
-import type { AnyAction, AnyEvent } from '@flagbridge/kernel'
-import type { Bot, Considered } from './bot.ts'
+import { seededDice, type AnyAction, type AnyEvent, type Dice } from '@flagbridge/kernel'
+import { thinking, type Bot, type Considered } from './bot.ts'
+import { chosen, ONLY_ANSWER, withoutChoice } from './explain.ts'
 import type { Brain } from './levels.ts'
-import { valueAfter } from './lookAhead.ts'
 import { bestFirst } from './rank.ts'
+import { Search, seedFrom } from './search.ts'
 
-/** How far an ensign misjudges a position, to either side: he is human. */
-const MISJUDGEMENT = 0.02
-/** Decisions looked past before judging: enough to see a strike resolved, not the reply. */
-const HORIZON = 2
+/** How far an ensign misjudges what he sees, in parts of how much the actions before him differ: he is human. */
+const MISJUDGEMENT = 1
+/** Actions looked at: where there are more, he overlooks some. */
+const WIDTH = 48
+/** Imagined states and rolls of the dice over which each of them is averaged. */
+const SAMPLES = 2
 
-/** Looks one action ahead, once, and misjudges a little. */
-export function ensign<State, Action extends AnyAction, Event extends AnyEvent>({
-  game,
-  judge,
-  chance,
-}: Brain<State, Action, Event>): Bot<State, Action> {
-  return {
-    choose: (door) => {
-      const actions = door.legal()
-      if (actions.length === 1) return { action: actions[0]!, ranked: [] }
-      const imagined = game.imagine(door.view(), door.seat, chance)
-      const ranked = actions.map((action): Considered<Action> => {
-        const value = valueAfter(game, judge, imagined, door.seat, action, chance, HORIZON)
-        return { action, value: value + MISJUDGEMENT * ((chance.die(2001, 'misjudgement') - 1001) / 1000) }
-      })
-      return bestFirst(ranked)
-    },
-  }
+/** Looks one action ahead and misjudges a little. */
+export function ensign<State, Action extends AnyAction, Event extends AnyEvent>(
+  brain: Brain<State, Action, Event>,
+): Bot<State, Action> {
+  const { game, judge, chance } = brain
+  return thinking(function* (door) {
+    const actions = door.legal()
+    if (actions.length === 1) return withoutChoice(actions[0]!, ONLY_ANSWER)
+    const { seat } = door
+    const view = door.view()
+    const search = new Search(game, judge, {})
+    const seen = search.shortlist(view, seat, actions, WIDTH, chance)
+    const sums = seen.map(() => 0)
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const imagined = game.imagine(game.fork(view), seat, chance)
+      const seed = seedFrom(chance)
+      for (const [i, action] of seen.entries()) {
+        sums[i]! += search.tried(imagined, seat, action, seededDice(seed)) / SAMPLES
+        yield
+      }
+    }
+    const error = MISJUDGEMENT * deviation(sums)
+    const judged = seen.map((action, i): Considered<Action> => ({ action, value: sums[i]! + error * slip(chance) }))
+    return chosen(brain, view, seat, bestFirst(judged))
+  })
+}
+
+/** A misjudgement to either side, small ones the likeliest; its deviation is one. */
+function slip(chance: Dice): number {
+  let sum = 0
+  for (let i = 0; i < 3; i++) sum += chance.die(1001, 'misjudgement') - 501
+  return sum / 500
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((a, b) => a + b, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }

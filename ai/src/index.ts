@@ -1,3 +1,5 @@
 export * from './bot.ts'
+export * from './budget.ts'
 export * from './levels.ts'
+export { PERSONALITIES, type Personality } from './personality.ts'
 export * from './simulate.ts'

@@ -1,5 +1,6 @@
 import type { AnyAction, AnyEvent } from '@flagbridge/kernel'
 import type { Bot } from './bot.ts'
+import { withoutChoice } from './explain.ts'
 import type { Brain } from './levels.ts'
 
 /** Uniform over what is legal. */
@@ -9,7 +10,7 @@ export function random<State, Action extends AnyAction, Event extends AnyEvent>(
   return {
     choose: (door) => {
       const actions = door.legal()
-      return { action: actions[chance.die(actions.length, 'choice') - 1]!, ranked: [] }
+      return withoutChoice(actions[chance.die(actions.length, 'choice') - 1]!, 'By chance.')
     },
   }
 }

@@ -8,23 +8,27 @@ import {
   type AnyAction,
   type AnyGame,
   type Dice,
+  type Outcome,
   type Wish,
 } from '@flagbridge/kernel'
 import type { Bot, Door } from './bot.ts'
-import { makeBot, type Budget, type Level } from './levels.ts'
+import type { Budget } from './budget.ts'
+import { makeBot, type BotName } from './levels.ts'
 
 export interface Simulation {
   readonly seed: number | string
-  /** One level for each side; the last serves the sides after it. */
-  readonly bots: readonly Level[]
+  /** One bot for each side; the last serves the sides after it. */
+  readonly bots: readonly BotName[]
   readonly fleets?: readonly string[]
   readonly seats?: number
-  /** For the level that thinks as long as it may; by iterations, so that the same seed gives the same games. */
+  /** Both sides have the same fleet, every battle is fought twice with the bots changing sides, and wins count by bot. */
+  readonly mirrored?: boolean
+  /** For the level that thinks as long as it may; by nodes, so that the same seed gives the same games. */
   readonly budget?: Budget
 }
 
 /** Enough for a quick series; play at the table takes a second instead. */
-const DEFAULT_BUDGET: Budget = { iterations: 300 }
+const DEFAULT_BUDGET: Budget = { nodes: 1000 }
 
 export interface Tally {
   games: number
@@ -39,39 +43,73 @@ export interface Tally {
 export const emptyTally = (): Tally => ({ games: 0, wins: [], draws: 0, decisions: 0, rounds: 0, seats: 0 })
 
 /** The n-th game of a simulation: the same whoever plays it, alone or among many workers. */
-export function simulateGame(box: AnyBox, simulation: Simulation, n: number): Tally {
-  const wish: Wish = {
-    number: n,
-    ...(simulation.fleets === undefined ? {} : { fleets: simulation.fleets }),
-    ...(simulation.seats === undefined ? {} : { seats: simulation.seats }),
+export function simulateGame(box: AnyBox, simulation: Simulation, n: number, watch?: Watch): Tally {
+  const mirrored = simulation.mirrored === true
+  const battle = mirrored ? n >> 1 : n
+  const swapped = mirrored ? n & 1 : 0
+  const seed = `${simulation.seed}/${battle}`
+  const botIn = (side: number, seat: number): Bot<unknown, AnyAction> => {
+    const name = simulation.bots[Math.min(side ^ swapped, simulation.bots.length - 1)] ?? 'random'
+    return botFor(box, name, seededDice(`${simulation.seed}/${n}/bot/${seat}`), simulation.budget ?? DEFAULT_BUDGET)
   }
-  const options = box.ready(wish)
-  if (!options.ok) throw new Error(options.problems.map((p) => p.expected).join('; '))
-  const { game } = box
-  const { match } = startMatch(game, options.value, seededDice(`${simulation.seed}/${n}`))
+  const options = battleOptions(box, simulation, battle)
+  const { state, decisions } = fight(box.game, options, seed, botIn, (side, action, before) =>
+    watch?.(side ^ swapped, action, before),
+  )
+  return tallyOf(box.game, state, decisions, swapped)
+}
+
+/** Told of every action before it is played: whose it is, and the state it is played in. */
+export type Watch = (whose: number, action: AnyAction, state: unknown) => void
+
+/** No battle of any game takes so many decisions: whoever gets here goes round in circles. */
+const ENDLESS = 50_000
+
+/** One battle between bots, to the end. */
+export function fight(
+  game: AnyGame,
+  options: unknown,
+  seed: number | string,
+  botIn: (side: number, seat: number) => Bot<unknown, AnyAction>,
+  watch?: Watch,
+): { state: unknown; outcome: Outcome | undefined; decisions: number } {
+  const { match } = startMatch(game, options, seededDice(seed))
   const sides = game.sides(match.state)
-  const bots = sides.map((side, seat): Bot<unknown, AnyAction> => {
-    const level = simulation.bots[Math.min(side, simulation.bots.length - 1)] ?? 'random'
-    const chance = seededDice(`${simulation.seed}/${n}/bot/${seat}`)
-    return botFor(box, level, chance, simulation.budget ?? DEFAULT_BUDGET)
-  })
-  let decisions = 0
-  for (;;) {
+  const bots = sides.map(botIn)
+  for (let decisions = 0; decisions < ENDLESS; decisions++) {
     const decision = nextDecision(game.pending(match.state))
-    if (decision === undefined) break
+    if (decision === undefined) return { state: match.state, outcome: game.outcome(match.state), decisions }
     const { seat } = decision
-    const happened = advance(match, seat, decision.id, bots[seat]!.choose(doorOf(game, match.state, seat)).action)
+    const { action } = bots[seat]!.choose(doorOf(game, match.state, seat))
+    watch?.(sides[seat]!, action, match.state)
+    const happened = advance(match, seat, decision.id, action)
     if (isRefusal(happened))
-      throw new Error(`${game.id}, game ${n}: a bot's action was refused: ${JSON.stringify(happened)}`)
-    decisions++
+      throw new Error(`${game.id}, ${seed}: a bot's action was refused: ${JSON.stringify(happened)}`)
   }
-  return tallyOf(game, match.state, decisions)
+  throw new Error(`${game.id}, ${seed}: no end after ${ENDLESS} decisions`)
+}
+
+function battleOptions(box: AnyBox, { fleets, seats, mirrored }: Simulation, number: number): unknown {
+  const wish: Wish = {
+    number,
+    ...(fleets === undefined ? {} : { fleets }),
+    ...(seats === undefined ? {} : { seats }),
+  }
+  if (mirrored === true && fleets === undefined && box.fleets.length > 0) {
+    const fleet = box.fleets[number % box.fleets.length]!
+    const alike = box.ready({ ...wish, fleets: [fleet, fleet] })
+    // Where a fleet can be there only once, changing sides alone makes it fair.
+    if (alike.ok) return alike.value
+  }
+  const ready = box.ready(wish)
+  if (!ready.ok) throw new Error(ready.problems.map((p) => p.expected).join('; '))
+  return ready.value
 }
 
 /** A bot for a seat at this box. A box without a judge has only players that need none. */
-export function botFor(box: AnyBox, level: Level, chance: Dice, budget: Budget): Bot<unknown, AnyAction> {
+export function botFor(box: AnyBox, name: BotName, chance: Dice, budget: Budget): Bot<unknown, AnyAction> {
   const judge = box.judge ?? { value: () => 0, terms: () => [] }
-  return makeBot(level, { game: box.game, judge, chance, budget })
+  return makeBot(name, { game: box.game, judge, chance, budget })
 }
 
 export function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknown, AnyAction> {
@@ -86,10 +124,12 @@ export function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknow
   }
 }
 
-function tallyOf(game: AnyGame, state: unknown, decisions: number): Tally {
+function tallyOf(game: AnyGame, state: unknown, decisions: number, swapped: number): Tally {
   const outcome = game.outcome(state)
   const sides = game.sides(state)
-  const wins = Array.from({ length: Math.max(...sides) + 1 }, (_, side) => (outcome?.winner === side ? 1 : 0))
+  const wins = Array.from({ length: Math.max(...sides) + 1 }, (_, side) =>
+    outcome?.winner === (side ^ swapped) ? 1 : 0,
+  )
   return {
     games: 1,
     wins,

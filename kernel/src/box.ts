@@ -25,18 +25,33 @@ export interface Wish {
   readonly fleets?: readonly string[]
 }
 
-/** What speaks for or against a seat in a position, in the game's words. */
+/** What a reason is about: a personality weighs some kinds more than others. */
+export type TermKind = 'harm' | 'safety' | 'objective' | 'position'
+
+/**
+ * What speaks for or against a seat in a position, in the game's words. Terms are told in the units of `value`: as long
+ * as a battle is nearly even, their sum is about the value.
+ */
 export interface Term {
   readonly what: string
   readonly value: number
+  readonly kind?: TermKind
+  /** What a choice does that raises the term: "brings more guns to bear". Without it a reason names the term alone. */
+  readonly better?: string
+  /** What a choice does that lowers it: "brings fewer guns to bear". */
+  readonly worse?: string
 }
 
 /** How good a position looks, for whoever searches. */
-export interface Judge<State> {
+export interface Judge<State, Action extends AnyAction = AnyAction> {
   /** From -1 (lost) to 1 (won) for the seat's side. Quick: it is asked thousands of times for one decision. */
   value(state: State, seat: Seat): number
   /** The same taken apart, the weightiest first: a bot's reasons are the terms that its choice changed. */
   terms(state: State, seat: Seat): Term[]
+  /** False in the midst of something, such as a volley half resolved: a search plays on before it asks for a value. */
+  settled?(state: State): boolean
+  /** How promising an action looks before it is tried, only to be compared; for decisions too wide to try everything. */
+  promise?(state: State, seat: Seat, action: Action): number
 }
 
 /** A game opened with its cards: everything needed to play it, write about it and stage positions. */
@@ -55,7 +70,7 @@ export interface Box<
   /** A position written in the game's compact notation, as vignettes give it. */
   stage(given: unknown): Read<State>
   /** Absent where nobody has written one: then only the random bot plays. */
-  readonly judge?: Judge<State>
+  readonly judge?: Judge<State, Action>
 }
 
 /** A rulebook on the shelf: what is known of a game before it is opened with packs of cards. */

@@ -7,11 +7,13 @@ export interface Problem {
   readonly key?: string
 }
 
-/** The result of reading data from outside: the value, or everything that is wrong with it. */
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: Problem[] }
+/** The result of reading data from outside: the value, with what is odd about it, or everything that is wrong with it. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T; readonly warnings?: readonly Problem[] }
+  | { readonly ok: false; readonly problems: Problem[] }
 
-export function readWell<T>(value: T): Read<T> {
-  return { ok: true, value }
+export function readWell<T>(value: T, warnings: readonly Problem[] = []): Read<T> {
+  return warnings.length === 0 ? { ok: true, value } : { ok: true, value, warnings }
 }
 
 export function readBadly(...problems: Problem[]): { readonly ok: false; readonly problems: Problem[] } {

@@ -21,4 +21,5 @@ export const TABLE_RULES = {
   'TABLE.2': 'An answer names the decision it answers; one that came too late is not taken for the next.',
   'TABLE.3': "An answer has the form of one of the game's actions.",
   'TABLE.4': 'Players may end a match by agreeing to a draw; whoever resigns loses for his side.',
+  'TABLE.5': 'A computer keeps the seat of somebody absent if he or all others agree, until he is back.',
 } as const satisfies Record<RuleId, string>

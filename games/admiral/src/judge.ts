@@ -1,4 +1,5 @@
 import type { Judge, Seat, Term } from '@flagbridge/kernel'
+import { askOf, type Ask } from './ask.ts'
 import { board } from './content/board.ts'
 import type { Content } from './content/content.ts'
 import { ARTILLERY, MOVEMENT, type FeatureSet } from './content/features.ts'
@@ -23,36 +24,109 @@ const DIE = 0.012
 const ADMIRAL_DIE = 0.05
 
 export function createJudge(c: Content): Judge<State> {
-  const terms = (s: State, seat: Seat): Term[] => {
-    let all = 0
-    for (const unit of s.units) all += weightOf(c, s, unit)
-    const enemy = opponent(seat)
-    const lead = (of: (side: Seat) => number) => (of(seat) - of(enemy)) / all
-    const list: Term[] = [
-      { what: 'units afloat and their structure', value: lead((side) => fleet(c, s, side)) },
-      { what: 'Critical Damage', value: -lead((side) => crippled(c, s, side)) },
-      { what: 'orders written', value: s.phase === 'gunnery' ? lead((side) => ordered(c, s, side)) : 0 },
-      { what: 'guns and torpedoes that bear', value: THREAT * lead((side) => threats(c, s, side)) },
-      { what: 'squadrons in the air', value: lead((side) => airborne(c, s, side)) },
-      { what: 'distance to the enemy', value: -TOO_FAR * lead((side) => distant(c, s, side)) },
-      { what: 'units moved and dice in hand', value: lead((side) => readiness(c, s, side)) },
-    ]
-    return list.sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
-  }
   return {
     value(s, seat) {
       if (s.outcome !== null) return s.outcome.winner === 'draw' ? 0 : s.outcome.winner === seat ? 1 : -1
-      let sum = 0
-      for (const { value } of terms(s, seat)) sum += value
-      return 0.98 * Math.tanh(STEEPNESS * sum)
+      let lead = 0
+      for (const part of PARTS) lead += part.weight * (part.of(c, s, seat) - part.of(c, s, opponent(seat)))
+      return 0.98 * Math.tanh((STEEPNESS * lead) / broughtBy(c, s))
     },
-    terms,
+    terms(s, seat) {
+      const scale = STEEPNESS / broughtBy(c, s)
+      return PARTS.flatMap(({ of, weight, own, theirs }): Term[] => [
+        { ...own, value: scale * weight * of(c, s, seat) },
+        { ...theirs, value: -scale * weight * of(c, s, opponent(seat)) },
+      ]).sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
+    },
+    settled: (s) => SETTLED.has(askOf(s)),
   }
 }
 
-function fleet(c: Content, s: State, seat: Seat): number {
+/** What both sides together brought to the battle. */
+function broughtBy(c: Content, s: State): number {
+  let all = 0
+  for (const unit of s.units) all += weightOf(c, s, unit)
+  return all
+}
+
+type Reason = Omit<Term, 'value'>
+
+/** What is told of one side, and what it means where it is the enemy's. */
+interface Part {
+  readonly weight: number
+  of(c: Content, s: State, seat: Seat): number
+  readonly own: Reason
+  readonly theirs: Reason
+}
+
+const PARTS: readonly Part[] = [
+  {
+    weight: -1,
+    of: lostOf,
+    own: { what: 'own losses', kind: 'safety', better: 'keeps its units afloat', worse: 'loses structure' },
+    theirs: { what: 'their losses', kind: 'harm', better: 'does damage', worse: 'does less damage' },
+  },
+  {
+    weight: -1,
+    of: crippled,
+    own: { what: 'own Critical Damage', kind: 'safety', better: 'avoids Critical Damage', worse: 'is crippled' },
+    theirs: { what: 'their Critical Damage', kind: 'harm', better: 'cripples the enemy', worse: 'cripples nobody' },
+  },
+  {
+    weight: 1,
+    of: (c, s, seat) => (s.phase === 'gunnery' ? ordered(c, s, seat) : 0),
+    own: { what: 'orders written', kind: 'harm', better: 'makes its fire count', worse: 'leaves fire unordered' },
+    theirs: { what: 'their orders', kind: 'safety', better: 'spoils their fire', worse: 'offers a target' },
+  },
+  {
+    weight: THREAT,
+    of: threats,
+    own: { what: 'guns that bear', kind: 'harm', better: 'brings more to bear', worse: 'brings less to bear' },
+    theirs: { what: 'their guns', kind: 'safety', better: 'keeps out of their fire', worse: 'comes under fire' },
+  },
+  {
+    weight: 1,
+    of: airborne,
+    own: { what: 'own squadrons', kind: 'harm', better: 'puts its squadrons to use', worse: 'wastes squadrons' },
+    theirs: { what: 'their squadrons', kind: 'safety', better: 'wards off their squadrons', worse: 'lets them come' },
+  },
+  {
+    weight: -TOO_FAR,
+    of: distant,
+    own: { what: 'distance', kind: 'position', better: 'closes with the enemy', worse: 'stays out of reach' },
+    theirs: { what: 'their distance', kind: 'position', better: 'keeps them at a distance', worse: 'lets them close' },
+  },
+  {
+    weight: 1,
+    of: readiness,
+    own: { what: 'moves and dice', kind: 'position', better: 'keeps the initiative', worse: 'spends dice' },
+    theirs: {
+      what: 'their moves',
+      kind: 'position',
+      better: 'makes them spend dice',
+      worse: 'leaves them the last move',
+    },
+  },
+]
+
+/** Where a unit or a raid is under way its default answer tells more; orders are better weighed than carried out alone. */
+const SETTLED: ReadonlySet<Ask> = new Set([
+  'scenery',
+  'deployment',
+  'enter',
+  'first-player',
+  'submarine',
+  'go',
+  'launch',
+  'air',
+  'gunnery',
+  'nothing',
+])
+
+/** What a side has lost of what it brought. */
+function lostOf(c: Content, s: State, seat: Seat): number {
   let sum = 0
-  for (const unit of s.units) if (unit.seat === seat) sum += worthOf(c, s, unit, unit.structure)
+  for (const unit of s.units) if (unit.seat === seat) sum += weightOf(c, s, unit) - worthOf(c, s, unit, unit.structure)
   return sum
 }
 

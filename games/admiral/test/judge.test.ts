@@ -13,7 +13,7 @@ it('the judge: even fleets are even, damage and sunk units tell, an outcome is f
   const ahead = sea({ 'HMS Ajax': 'a1 north' }, { 'HMS Ajax 2': { at: 'h8 south', structure: 1 } }).state
   expect(judge.value(ahead, 0)).toBeGreaterThan(0)
   expect(judge.value(ahead, 1)).toBeCloseTo(-judge.value(ahead, 0))
-  expect(judge.terms(ahead, 0)[0]!.what).toBe('units afloat and their structure')
+  expect(judge.terms(ahead, 0)[0]!.what).toBe('their losses')
   const won = sea({ 'HMS Ajax': 'a1 north' }, { Bismarck: 'sunk' })
   won.ok(0, 'commit').ok(1, 'commit')
   expect([judge.value(won.state, 0), judge.value(won.state, 1)]).toEqual([1, -1])

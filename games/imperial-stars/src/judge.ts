@@ -57,23 +57,60 @@ export function judgeOf(c: Content): Judge<State> {
     },
     terms(s, seat) {
       const { side } = s.seats[seat]!
-      const sides = new Set(s.seats.map((one) => one.side))
-      const terms = PARTS.map(({ what, of }): Term => {
+      const enemies = [...new Set(s.seats.map((one) => one.side))].filter((other) => other !== side)
+      const terms = PARTS.flatMap(({ of, own, theirs }): Term[] => {
         const sum = (at: number) => seatsOf(s, at).reduce((total, one) => total + of(c, s, one), 0)
-        const enemies = [...sides].filter((other) => other !== side).map(sum)
-        return { what, value: sum(side) - enemies.reduce((a, b) => a + b, 0) / Math.max(1, enemies.length) }
+        const others = enemies.reduce((total, other) => total + sum(other), 0) / Math.max(1, enemies.length)
+        return [
+          { ...own, value: sum(side) / HALF_WON },
+          { ...theirs, value: -others / HALF_WON },
+        ]
       })
-      return terms.sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+      return terms.sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
     },
   }
 }
 
-const PARTS: readonly { what: string; of(c: Content, s: State, seat: Seat): number }[] = [
-  { what: 'points taken', of: pointsOfSeat },
-  { what: 'damage and lowered shields', of: (c, s, seat) => -endangered(c, s, seat) },
-  { what: 'ships in the battle-line and in reserve', of: fleet },
-  { what: 'attacks still to be declared', of: ready },
-  { what: 'cards in hand', of: hand },
+type Reason = Omit<Term, 'value'>
+
+/** What a side has, and what it means that the enemy has it. */
+interface Part {
+  readonly own: Reason
+  readonly theirs: Reason
+  of(c: Content, s: State, seat: Seat): number
+}
+
+const PARTS: readonly Part[] = [
+  {
+    own: { what: 'points taken', kind: 'objective', better: 'takes points', worse: 'takes fewer points' },
+    theirs: { what: 'points lost', kind: 'safety', better: 'gives no points away', worse: 'gives points away' },
+    of: pointsOfSeat,
+  },
+  {
+    own: { what: 'own damage', kind: 'safety', better: 'keeps its ships whole', worse: 'leaves its ships hurt' },
+    theirs: { what: 'damage done', kind: 'harm', better: 'hurts their ships', worse: 'spares their ships' },
+    of: (c, s, seat) => -endangered(c, s, seat),
+  },
+  {
+    own: { what: 'own battle-line', kind: 'safety', better: 'strengthens the line', worse: 'weakens the line' },
+    theirs: { what: 'their battle-line', kind: 'harm', better: 'thins their line', worse: 'leaves their line strong' },
+    of: fleet,
+  },
+  {
+    own: { what: 'attacks to declare', kind: 'harm', better: 'readies attacks', worse: 'gives up attacks' },
+    theirs: { what: 'their attacks', kind: 'safety', better: 'blunts their attacks', worse: 'invites their attacks' },
+    of: ready,
+  },
+  {
+    own: { what: 'own cards', kind: 'position', better: 'keeps the better cards', worse: 'spends good cards' },
+    theirs: {
+      what: 'their cards',
+      kind: 'position',
+      better: 'draws out their cards',
+      worse: 'leaves them their cards',
+    },
+    of: hand,
+  },
 ]
 
 function seatsOf(s: State, side: number): Seat[] {

@@ -44,8 +44,8 @@ describe('the judge', () => {
   it('gives its reasons, the weightiest first, and they add up to its opinion', () => {
     const { state } = table(duel('attack', { line: ['HES-02'] }, { line: ['KOR-02: 6'] }))
     const terms = judge.terms(state, 0)
-    expect(terms[0]?.what).toBe('damage and lowered shields')
+    expect(terms[0]?.what).toBe('damage done')
     const lead = terms.reduce((sum, term) => sum + term.value, 0)
-    expect(lead / (Math.abs(lead) + 120)).toBeCloseTo(judge.value(state, 0), 9)
+    expect(lead / (Math.abs(lead) + 1)).toBeCloseTo(judge.value(state, 0), 9)
   })
 })

@@ -77,7 +77,8 @@ export const EVENT_SENTENCES: { readonly [K in Event['kind']]: Sentence<K> } = {
     `The Draw Pile is empty: ${counted(e.cards.length, 'discarded card')} shuffled into a new one.`,
   TurnEnded: (e, n) => `${n.player(e.seat)} ends the turn.`,
   PlayerOut: (e, n) => `${n.player(e.seat)} has no ships left and is out; points scored stay.`,
-  GameEnded: (e) => `The battle is over. Points by side: ${e.points.join(', ')}.`,
+  GameEnded: (e, n) =>
+    `The battle is over: ${e.points.map((points, side) => `${n.side(side)} ${counted(points, 'point')}`).join(', ')}.`,
 }
 
 function plus(terms: string): string {

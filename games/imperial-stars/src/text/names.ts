@@ -5,6 +5,8 @@ import { FACE_DOWN, TOKEN, type Damage, type State } from '../state.ts'
 /** What things are called, for one opened box and one table. */
 export interface Names {
   player(seat: unknown): string
+  /** Everybody on a side. */
+  side(side: number): string
   ship(id: unknown): string
   card(id: unknown): string
   race(id: unknown): string
@@ -24,6 +26,7 @@ export function namesOf(c: Content, s: State): Names {
   const source = (from: string) => c.ships.get(from)?.name ?? c.cards.get(from)?.name ?? from
   return {
     player: (seat) => playerName(c, s, Number(seat)),
+    side: (side) => s.seats.flatMap((seat, i) => (seat.side === side ? [playerName(c, s, i)] : [])).join(' and '),
     ship,
     card,
     race: (id) => c.races.get(String(id))?.name ?? String(id),

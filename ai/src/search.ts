@@ -1,0 +1,77 @@
+import {
+  nextDecision,
+  SearchTable,
+  type AnyAction,
+  type AnyEvent,
+  type Dice,
+  type Game,
+  type Judge,
+  type Seat,
+} from '@flagbridge/kernel'
+import { Spending, type Budget } from './budget.ts'
+import { spread } from './shortlist.ts'
+
+/** Default answers until a position is settled; a volley takes fewer. */
+const PATIENCE = 24
+/** Where the judge cannot tell what is settled: enough to see a strike resolved, not the reply. */
+const BLIND = 2
+
+/** Plays in imagination: the rules, a judge of positions, and the count of what that costs. */
+export class Search<State, Action extends AnyAction, Event extends AnyEvent> {
+  readonly spending: Spending
+
+  constructor(
+    readonly game: Game<State, Action, Event>,
+    readonly judge: Judge<State, Action>,
+    budget: Budget,
+  ) {
+    this.spending = new Spending(budget)
+  }
+
+  /** What an action is worth at a glance: it is played, what it sets going is seen through, and the result judged. */
+  tried(imagined: State, seat: Seat, action: Action, dice: Dice): number {
+    const table = new SearchTable(this.game, this.game.fork(imagined), dice)
+    this.game.play(table, seat, action)
+    this.spending.nodes++
+    this.settle(table)
+    return this.worth(table.state, seat)
+  }
+
+  /** The most promising actions, or a fair sample where the judge makes no promises; in the order of the list. */
+  shortlist(state: State, seat: Seat, actions: readonly Action[], width: number, dice: Dice): readonly Action[] {
+    if (actions.length <= width) return actions
+    const { judge } = this
+    if (judge.promise === undefined) return spread(actions, width, dice)
+    const promises = actions.map((action) => judge.promise!(state, seat, action))
+    const least = promises.toSorted((a, b) => b - a)[width - 1]!
+    const above = promises.filter((promise) => promise > least).length
+    let ties = width - above
+    return actions.filter((_, i) => promises[i]! > least || (promises[i] === least && ties-- > 0))
+  }
+
+  settle(table: SearchTable<State, Event>): void {
+    const { game, judge } = this
+    const limit = judge.settled === undefined ? BLIND : PATIENCE
+    for (let i = 0; i < limit && judge.settled?.(table.state) !== true; i++) {
+      const decision = nextDecision(game.pending(table.state))
+      if (decision === undefined) return
+      game.play(table, decision.seat, game.fallback(table.state, decision.seat))
+    }
+  }
+
+  isSettled(state: State): boolean {
+    return this.judge.settled === undefined || this.judge.settled(state)
+  }
+
+  /** The judge's word, or the result itself once there is one. */
+  worth(state: State, seat: Seat): number {
+    const outcome = this.game.outcome(state)
+    if (outcome === undefined) return this.judge.value(state, seat)
+    return outcome.winner === 'draw' ? 0 : outcome.winner === this.game.sides(state)[seat] ? 1 : -1
+  }
+}
+
+/** A seed, so that the same dice can fall again for another action. */
+export function seedFrom(dice: Dice): number {
+  return dice.die(65_536, 'seed') * 65_536 + dice.die(65_536, 'seed')
+}

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { interval, isBotName, simulateGame, type BotName } from '@flagbridge/ai'
+import { openBuiltIn, shelf } from '@flagbridge/catalog'
+import { progress } from '../cli/src/progress.ts'
+
+/**
+ * Measures how strong the levels are: every pair plays mirrored fleets over all ready battles, each battle twice with the
+ * sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from there.
+ *
+ *   npm run ladder -- [--games 400] [--only duel,admiral] [--pairs captain-ensign,…] [--nodes 1000] [--workers 2]
+ *                     [--file FILE] [--table] [--fresh]
+ */
+const PAIRS = ['ensign-random', 'captain-ensign', 'admiral-ensign', 'admiral-captain']
+const WANTED: Record<string, number> = {
+  'ensign-random': 90,
+  'captain-ensign': 65,
+  'admiral-ensign': 80,
+  'admiral-captain': 60,
+}
+const SEED = 'ladder'
+
+/** One game: the score of the first bot, and what both thought. */
+interface Played {
+  readonly n: number
+  readonly score: 0 | 0.5 | 1
+  /** Decisions and processor milliseconds of each bot. */
+  readonly decisions: readonly [number, number]
+  readonly milliseconds: readonly [number, number]
+}
+
+interface Job {
+  readonly game: string
+  readonly pair: string
+  readonly nodes: number
+  readonly games: readonly number[]
+}
+
+/** By game, pair and nodes. */
+type Ladder = Record<string, Played[]>
+
+if (process.send === undefined) await climb()
+else process.once('message', (job: Job) => void play(job).then(() => process.disconnect()))
+
+/** In a process of its own, so that its processor time is its own. */
+async function play({ game, pair, nodes, games }: Job): Promise<void> {
+  const { box } = await openBuiltIn(shelf.find(({ id }) => id === game)!)
+  const bots = pair.split('-') as BotName[]
+  for (const n of games) {
+    const decisions: [number, number] = [0, 0]
+    const milliseconds: [number, number] = [0, 0]
+    let last = process.cpuUsage()
+    const tally = simulateGame(box, { seed: SEED, bots, mirrored: true, budget: { nodes } }, n, (bot) => {
+      const { user, system } = process.cpuUsage(last)
+      last = process.cpuUsage()
+      const who = bot === 0 ? 0 : 1
+      decisions[who]++
+      milliseconds[who] += (user + system) / 1000
+    })
+    const score = tally.draws === 1 ? 0.5 : tally.wins[0] === 1 ? 1 : 0
+    process.send?.({ n, score, decisions, milliseconds } satisfies Played)
+  }
+}
+
+async function climb(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '400' },
+      only: { type: 'string' },
+      pairs: { type: 'string', default: PAIRS.join(',') },
+      nodes: { type: 'string', default: '1000' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      file: { type: 'string', default: 'node_modules/.cache/flagbridge/ladder.json' },
+      table: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+    },
+  })
+  const pairs = values.pairs.split(',')
+  for (const pair of pairs)
+    if (!pair.split('-', 2).every(isBotName)) throw new Error(`--pairs: two bots joined by a dash, not ${pair}`)
+  const games = values.only?.split(',') ?? shelf.map(({ id }) => id)
+  const ladder: Ladder = values.fresh ? {} : await load(values.file)
+  if (!values.table)
+    for (const pair of pairs)
+      for (const game of games) {
+        const played = (ladder[`${game} ${pair} ${values.nodes}`] ??= [])
+        const known = new Set(played.map(({ n }) => n))
+        const missing = Array.from({ length: Number(values.games) }, (_, n) => n).filter((n) => !known.has(n))
+        if (missing.length === 0) continue
+        const bar = progress(`${game} ${pair}`, Number(values.games))
+        bar.to(played.length)
+        let kept = Date.now()
+        await inProcesses(
+          { game, pair, nodes: Number(values.nodes), games: missing },
+          Number(values.workers),
+          (one) => {
+            played.push(one)
+            bar.to(played.length)
+            if (Date.now() - kept < 5000) return
+            kept = Date.now()
+            void save(values.file, ladder)
+          },
+        )
+        bar.stop()
+        await save(values.file, ladder)
+        console.error(row(game, pair, values.nodes, played))
+      }
+  console.log('| game | pair | games | won | drawn | score | 95 % | wanted | ms a decision |')
+  console.log('|---|---|---|---|---|---|---|---|---|')
+  for (const game of games)
+    for (const pair of pairs) {
+      const played = ladder[`${game} ${pair} ${values.nodes}`] ?? []
+      if (played.length > 0) console.log(row(game, pair, values.nodes, played))
+    }
+}
+
+function inProcesses(job: Job, workers: number, count: (one: Played) => void): Promise<unknown> {
+  return Promise.all(
+    Array.from({ length: workers }, (_, k) => {
+      const games = job.games.filter((_n, i) => i % workers === k)
+      return new Promise<void>((resolve, reject) => {
+        const child = fork(fileURLToPath(import.meta.url))
+        child.on('message', (one: Played) => count(one))
+        child.on('error', reject)
+        child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a game ended with code ${code}`))))
+        child.send({ ...job, games })
+      })
+    }),
+  )
+}
+
+function row(game: string, pair: string, nodes: string, played: readonly Played[]): string {
+  const total = played.reduce((sum, { score }) => sum + score, 0)
+  const wins = played.filter(({ score }) => score === 1).length
+  const draws = played.filter(({ score }) => score === 0.5).length
+  const { low, high } = interval(total, played.length)
+  const percent = (share: number) => (100 * share).toFixed(1)
+  const each = ([0, 1] as const).map((bot) => {
+    const decisions = played.reduce((sum, one) => sum + one.decisions[bot], 0)
+    return (played.reduce((sum, one) => sum + one.milliseconds[bot], 0) / decisions).toFixed(1)
+  })
+  const names = pair.split('-').map((bot) => (bot.startsWith('admiral') ? `${bot} (${nodes})` : bot))
+  const wanted = WANTED[pair] === undefined ? '' : `≥ ${WANTED[pair]} %`
+  const score = percent(total / played.length)
+  return `| ${game} | ${names.join(' v ')} | ${played.length} | ${wins} | ${draws} | ${score} % | ${percent(low)} to ${percent(high)} | ${wanted} | ${each.join(', ')} |`
+}
+
+async function load(file: string): Promise<Ladder> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Ladder
+  } catch {
+    return {}
+  }
+}
+
+async function save(file: string, ladder: Ladder): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(ladder))
+  await rename(`${file}.new`, file)
+}
