@@ -1,15 +1,8 @@
 import type { AnyAction, Seat } from '@flagbridge/kernel'
+import type { Clock, StandIn } from '@flagbridge/protocol'
 
 /** Who may sit in a seat: a person by link, or a computer opponent of a level. */
 export type SeatPlan = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
-
-/** Time to think: for every decision, or for all decisions of a seat together. Absent: no clock. */
-export interface Clock {
-  readonly per: 'decision' | 'match'
-  readonly seconds: number
-  /** What happens when it has run out. */
-  readonly then: 'default' | 'bot'
-}
 
 /** What was agreed when the match was created. */
 export interface Created {
@@ -23,6 +16,10 @@ export interface Created {
   readonly chat: boolean
   /** Listed for anybody to join, or found only by link. */
   readonly open: boolean
+  /** Seconds after which somebody who owes an answer and is not here counts as absent. */
+  readonly absence?: number
+  /** The hash of the identity of whoever created it. */
+  readonly host?: string
   /** Published at once; the seed itself only when the match is over. */
   readonly commitment: string
   readonly hostSeed: string
@@ -33,7 +30,8 @@ export interface Created {
 
 /**
  * One line of a match's log. The log is everything there is: whatever is kept in memory, listed or shown can be
- * rebuilt from it. Each line has a number within its match, and no two lines share one.
+ * rebuilt from it. Each line has a number within its match, and no two lines share one. `cid` is the player's own number
+ * for the message, so that one sent twice is carried out once.
  */
 export type Entry =
   | Created
@@ -42,33 +40,54 @@ export type Entry =
       readonly t: 'seated'
       readonly seat: Seat
       readonly name: string
+      /** The token that opens the seat from now on. */
       readonly tokenHash: string
       readonly seed: string
+      /** The hash of the person's identity: it opens the seat too. */
+      readonly person?: string
+      /** Agreed in advance: a bot of this level keeps the seat after an absence. */
+      readonly standIn?: string
     }
   | {
       readonly t: 'acted'
       readonly seat: Seat
       readonly decision: number
       readonly action: AnyAction
-      /** The player's own number for the message, so that one sent twice is played once. */
       readonly cid?: string
       /** Absent: the player. */
       readonly by?: 'clock' | 'bot'
     }
+  | Said
   | {
-      readonly t: 'said'
-      readonly from: Seat
-      readonly name: string
-      readonly to: 'everybody' | 'side'
-      readonly text: string
+      readonly t: 'offered'
+      readonly seat: Seat
+      readonly what: Offer
+      /** Whose seat a bot is to keep. */
+      readonly for?: StandIn
+      readonly cid?: string
     }
-  | { readonly t: 'offered'; readonly seat: Seat; readonly what: Offer }
-  | { readonly t: 'answered'; readonly seat: Seat; readonly what: Offer; readonly yes: boolean }
-  | { readonly t: 'resigned'; readonly seat: Seat }
+  | { readonly t: 'answered'; readonly seat: Seat; readonly what: Offer; readonly yes: boolean; readonly cid?: string }
+  | { readonly t: 'resigned'; readonly seat: Seat; readonly cid?: string }
   /** A bot keeps the seat of somebody absent, or gives it back. */
-  | { readonly t: 'standIn'; readonly seat: Seat; readonly level: string | null }
+  | {
+      readonly t: 'standIn'
+      readonly seat: Seat
+      readonly level: string | null
+      /** Absent: the player asked for it, and ends it. */
+      readonly why?: 'absent'
+      readonly cid?: string
+    }
 
-export type Offer = 'draw' | 'take-back'
+export interface Said {
+  readonly t: 'said'
+  readonly seat: Seat
+  readonly name: string
+  readonly to: 'everybody' | 'side' | Seat
+  readonly text: string
+  readonly cid?: string
+}
+
+export type Offer = 'draw' | 'take-back' | 'stand-in'
 
 /** A line with its number and the time it was written, in milliseconds. */
 export interface Line {

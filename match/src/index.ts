@@ -1,4 +1,6 @@
+export * from './bus.ts'
 export * from './entry.ts'
+export type { Listener } from './presence.ts'
 export * from './room.ts'
 export * from './store.ts'
 export * from './table.ts'

@@ -1,15 +1,15 @@
 import { isRefusal, refuse, type AnyAction, type AnyBox, type Refusal, type Seat } from '@flagbridge/kernel'
-import { PROTOCOL, type Deadline, type Ending, type FromServer, type SeatInfo } from '@flagbridge/protocol'
+import type { Deadline, MatchInfo, SeatInfo, StandIn } from '@flagbridge/protocol'
+import type { Advanced } from './bus.ts'
+import { absenceOf, absentAt, botIn, deadlines, dueAt, standInAt } from './due.ts'
 import type { Created, Entry, Line } from './entry.ts'
-import type { Store, Summary } from './store.ts'
+import { Presence, type Listener } from './presence.ts'
+import { clocksOf, endingOf, seatInfos, tableFor } from './show.ts'
+import { Conflict, type Store, type Summary } from './store.ts'
 import { Streams, type Item } from './streams.ts'
+import { summaryOf } from './summary.ts'
 import { MatchTable, type Happening } from './table.ts'
-
-/** Somebody connected to a room: a seat, or an onlooker. */
-export interface Listener {
-  readonly seat: Seat
-  send(message: FromServer): void
-}
+import { Thinking } from './thinking.ts'
 
 /** What a room needs of the world: a disk, a clock, and somebody who thinks for the bots. */
 export interface Surroundings {
@@ -17,8 +17,10 @@ export interface Surroundings {
   now(): number
   /** Calls back once at this time; the answer cancels it. */
   wake(at: number, then: () => void): () => void
-  /** A bot's answer, from what its seat sees. */
-  think(box: AnyBox, level: string, view: unknown, seat: Seat): Promise<AnyAction>
+  /** A bot's answer, from what its seat sees. Rejects when nobody wants it any more. */
+  think(box: AnyBox, level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction>
+  /** Tells the other servers, where there are others. */
+  announce?(match: string, here: readonly Seat[]): void
 }
 
 /** A line was not stored: the room is ahead of its log and must be opened again from it. */
@@ -26,29 +28,41 @@ export class NotStored extends Error {
   override name = 'NotStored'
 }
 
+/** Lists may lag behind the table by so many milliseconds. */
+const LAG = 1000
+/** A room that nobody looks at sleeps until so many milliseconds before it is due. */
+const NAP = 60_000
+/** Somebody else was always first: then something is wrong, and not only bad luck. */
+const ATTEMPTS = 50
+
 /**
  * A match that somebody is looking at. The path of a line: fold it into the table (pure), append it to the log, and
- * only when it is safe there tell those who may know. Lines that arrive meanwhile are folded and queue behind it.
+ * only when it is safe there tell those who may know. Lines are written one after the other: where another server has
+ * written first, nothing of ours stands behind a line that never was.
  */
 export class Room {
-  private readonly listeners = new Set<Listener>()
-  private readonly streams: Streams
+  table: MatchTable
+  private readonly presence: Presence
+  private streams: Streams
   private next = 0
-  private unsynced = 0
-  private lastAppend: Promise<void> = Promise.resolve()
-  private readonly sides: readonly number[]
+  private turn: Promise<unknown> | undefined
   private broken: Error | undefined
   private cancelWake: (() => void) | undefined
-  private thinkingFor = new Set<Seat>()
+  private cancelSummary: (() => void) | undefined
+  private readonly thinking: Thinking
+  private toldClocks = ''
+  private changedAt = 0
 
   private constructor(
     readonly id: string,
-    readonly table: MatchTable,
+    table: MatchTable,
     private readonly world: Surroundings,
     private readonly whenBroken: (room: Room) => void,
   ) {
-    this.sides = sidesOf(table)
-    this.streams = new Streams(table.box, this.sides)
+    this.table = table
+    this.streams = new Streams(table.box, table.sides)
+    this.thinking = new Thinking(world)
+    this.presence = new Presence(() => world.now())
   }
 
   static async create(
@@ -60,7 +74,6 @@ export class Room {
   ): Promise<Room> {
     const room = new Room(id, new MatchTable(box, created), world, whenBroken)
     await room.write(created)
-    room.goOn()
     return room
   }
 
@@ -75,203 +88,297 @@ export class Room {
     const first = lines[0]?.entry
     if (first?.t !== 'created') return undefined
     const room = new Room(id, new MatchTable(await boxFor(first), first), world, whenBroken)
-    for (const line of lines) {
-      room.next = line.seq + 1
-      const happened = room.table.fold(line)
-      if (isRefusal(happened))
-        throw new Error(`${id}: line ${line.seq} does not replay: ${happened.refused} (${happened.rule})`)
-      for (const one of happened) room.streams.add(room.itemOf(one))
-    }
+    for (const line of lines) room.remember(line)
     room.goOn()
     return room
   }
 
   /** Folds, stores, tells. Answers the refusal, or nothing once the line is safe. */
-  async write(entry: Entry): Promise<Refusal | undefined> {
-    if (this.broken !== undefined) throw new NotStored(this.broken.message)
-    const line: Line = { match: this.id, seq: this.next, at: this.world.now(), entry }
-    const happened = this.table.fold(line)
-    if (isRefusal(happened)) return happened
-    this.next++
-    const told = happened.flatMap((one) => this.streams.add(this.itemOf(one)))
-    this.unsynced++
-    try {
-      this.lastAppend = this.world.store.append(
-        line,
-        this.changesSummary(entry, happened) ? this.summary(line.at) : undefined,
-      )
-      await this.lastAppend
-    } catch (error) {
-      this.breakOff(error as Error)
-      throw new NotStored((error as Error).message, { cause: error })
+  write(entry: Entry): Promise<Refusal | undefined> {
+    return this.inTurn(() => this.writeNow(entry))
+  }
+
+  /** Another server has told of the match: who is there, and that there may be lines we do not have. */
+  async hear({ node, here }: Pick<Advanced, 'node' | 'here'>): Promise<void> {
+    const before = this.seatInfos()
+    this.presence.hear(node, here)
+    if (this.seatInfos().some((seat, i) => seat.here !== before[i]!.here)) this.tellWhoIsHere()
+    await this.catchUp()
+  }
+
+  /** Tells what other servers have written meanwhile. */
+  async catchUp(): Promise<void> {
+    await this.inTurn(async () => {
+      if (this.broken !== undefined) return
+      const lines = await this.world.store.lines(this.id, this.next)
+      for (const line of lines) this.tell(this.fold(line))
+      if (lines.length > 0) this.afterwards()
+    })
+  }
+
+  /** Says at the other servers who is at the table here. */
+  announce(): void {
+    this.world.announce?.(this.id, this.presence.seats())
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (this.turn !== undefined) await this.turn
+    const working = work()
+    const turn = working.then(
+      () => (this.turn = undefined),
+      () => (this.turn = undefined),
+    )
+    this.turn = turn
+    return working
+  }
+
+  private async writeNow(entry: Entry): Promise<Refusal | undefined> {
+    for (let attempt = 1; ; attempt++) {
+      if (this.broken !== undefined) throw new NotStored(this.broken.message)
+      if (this.hasPlayed(entry)) return undefined
+      const line: Line = { match: this.id, seq: this.next, at: this.world.now(), entry }
+      const happened = this.table.fold(line)
+      if (isRefusal(happened)) return happened
+      this.next++
+      this.changedAt = line.at
+      if (happened.some((one) => one.t === 'reset' || one.t === 'over')) this.thinking.stop()
+      try {
+        await this.world.store.append(line, this.summaryWith(entry, happened))
+      } catch (error) {
+        if (!(error instanceof Conflict) || entry.t === 'created' || attempt === ATTEMPTS)
+          throw this.breakOff(error as Error)
+        await this.reload().catch((worse: unknown) => {
+          throw this.breakOff(worse as Error)
+        })
+        continue
+      }
+      this.tell(happened)
+      this.announce()
+      this.afterwards()
+      return undefined
     }
-    this.unsynced--
-    for (const { seat, n, news } of told)
-      for (const listener of this.listeners) if (listener.seat === seat) listener.send({ t: 'news', n, news })
+  }
+
+  /** The player has sent it twice: by another socket, or to another server. */
+  private hasPlayed(entry: Entry): boolean {
+    return 'cid' in entry && entry.cid !== undefined && this.table.hasPlayed(entry.seat, entry.cid)
+  }
+
+  /** Another server was first: the table as the log tells it, and what the listeners here have not heard yet. */
+  private async reload(): Promise<void> {
+    this.thinking.stop()
+    const heard = this.presence.seats().map((seat) => [seat, this.streams.lengthFor(seat)] as const)
+    const lines = await this.world.store.lines(this.id, 0)
+    this.table = new MatchTable(this.table.box, this.table.created)
+    this.streams = new Streams(this.table.box, this.table.sides)
+    for (const line of lines) this.remember(line)
+    for (const [seat, last] of heard)
+      for (const { n, news } of this.streams.after(seat, last)) this.presence.sendTo(seat, { t: 'news', n, news })
+    this.afterwards()
+  }
+
+  /** A line of the log: it was accepted when it was written. */
+  private fold(line: Line): Happening[] {
+    this.next = line.seq + 1
+    this.changedAt = line.at
+    const happened = this.table.fold(line)
+    if (isRefusal(happened))
+      throw new Error(`${this.id}: line ${line.seq} does not replay: ${happened.refused} (${happened.rule})`)
+    return happened
+  }
+
+  /** A line that nobody has to be told of now. */
+  private remember(line: Line): void {
+    for (const one of this.fold(line)) this.streams.add(this.itemOf(one))
+  }
+
+  private tell(happened: readonly Happening[]): void {
+    for (const one of happened)
+      for (const { seat, n, news } of this.streams.add(this.itemOf(one)))
+        this.presence.sendTo(seat, { t: 'news', n, news })
+  }
+
+  private afterwards(): void {
+    this.tellClocks()
     this.goOn()
-    return undefined
   }
 
   async act(seat: Seat, cid: string, decision: number, raw: unknown): Promise<Refusal | undefined> {
-    if (this.table.played.has(`${seat}/${cid}`)) return undefined
     const read = this.table.box.game.readAction(raw)
     if (!read.ok) return refuse('malformed-action', 'TABLE.3', { problems: read.problems })
+    if (this.table.standIns[seat] !== null) await this.write({ t: 'standIn', seat, level: null })
     return this.write({ t: 'acted', seat, decision, action: read.value as AnyAction, cid })
   }
 
-  /** Shows the table, or what the listener has missed since `last`; nothing that is not safe on disk yet. */
-  async join(listener: Listener, last: number | undefined): Promise<void> {
-    while (this.unsynced > 0 && this.broken === undefined) await this.lastAppend.catch(() => undefined)
-    if (this.broken !== undefined) throw new NotStored(this.broken.message)
+  /** TABLE.5: for somebody who is not here and has kept the others waiting. */
+  async offerStandIn(seat: Seat, cid: string, wanted: StandIn): Promise<Refusal | undefined> {
+    const { created, standIns } = this.table
+    if (created.seats[wanted.seat]?.kind !== 'person' || standIns[wanted.seat] !== null || wanted.seat === seat)
+      return refuse('no-such-seat', 'TABLE.5', { seat: wanted.seat })
+    const at = absentAt(this.table, this.presence, wanted.seat)
+    if (at === undefined || at > this.world.now())
+      return refuse('not-absent', 'TABLE.5', { seat: wanted.seat, seconds: absenceOf(this.table) })
+    return this.write({ t: 'offered', seat, what: 'stand-in', for: wanted, cid })
+  }
+
+  /**
+   * Shows the table, or what the listener has missed since `last`; nothing that is not safe on disk yet. As a story it
+   * begins with the table as it was laid out, and everything that happened follows.
+   */
+  async join(listener: Listener, last: number | undefined, story = false): Promise<void> {
     const { seat } = listener
+    while (this.turn !== undefined) await this.turn
+    if (this.broken !== undefined) throw new NotStored(this.broken.message)
     const heard = this.streams.lengthFor(seat)
-    if (last !== undefined && last <= heard && this.table.hasBegun)
-      for (const { n, news } of this.streams.after(seat, last)) listener.send({ t: 'news', n, news })
-    else listener.send(this.tableFor(seat, heard))
-    this.listeners.add(listener)
+    const known = last !== undefined && last <= heard && (story || this.table.hasBegun)
+    if (!known) listener.send(tableFor(this.id, this.table, this.presence, seat, story ? 0 : heard, story))
+    for (const { n, news } of this.streams.after(seat, known ? last : story ? 0 : heard))
+      listener.send({ t: 'news', n, news })
+    this.presence.add(listener)
     this.tellWhoIsHere()
+    this.announce()
+    if (this.table.created.clock !== undefined) listener.send(clocksOf(this.table, this.world.now()))
+    if (this.table.standIns[seat]?.own === false) await this.write({ t: 'standIn', seat, level: null })
   }
 
   leave(listener: Listener): void {
-    if (this.listeners.delete(listener)) this.tellWhoIsHere()
+    if (!this.presence.remove(listener)) return
+    this.tellWhoIsHere()
+    this.announce()
+    this.goOn()
   }
 
-  get isEmpty(): boolean {
-    return this.listeners.size === 0
+  /** Nobody looks, nobody thinks, and nothing is due for a while. */
+  get isIdle(): boolean {
+    return (
+      this.presence.isEmpty &&
+      this.turn === undefined &&
+      this.thinking.isIdle &&
+      (dueAt(this.table, this.presence) ?? Infinity) > this.world.now() + NAP
+    )
   }
 
-  close(): void {
-    this.cancelWake?.()
-    this.cancelWake = undefined
+  /** Stops what goes on by itself, and leaves the lists as the table is. */
+  async close(): Promise<void> {
+    this.rest()
+    if (this.cancelSummary !== undefined) await this.putSummary()
   }
 
   seatInfos(): SeatInfo[] {
-    const here = new Set([...this.listeners].map((listener) => listener.seat))
-    return this.table.created.seats.map((plan, seat) => ({
-      side: this.sides[seat] ?? 0,
-      name: plan.kind === 'bot' ? plan.level : (this.table.sitters[seat]?.name ?? null),
-      kind: plan.kind,
-      here: plan.kind === 'bot' || here.has(seat),
-      standIn: this.table.standIns[seat] ?? null,
-    }))
+    return seatInfos(this.table, this.presence)
   }
 
-  ending(): Ending | null {
-    const { outcome, created } = this.table
-    return outcome === undefined ? null : { outcome, hostSeed: created.hostSeed, playerSeeds: this.table.playerSeeds() }
+  deadlines(): Deadline[] {
+    return deadlines(this.table)
   }
 
-  private tableFor(seat: Seat, n: number): FromServer {
-    const { created, match, box } = this.table
-    return {
-      t: 'table',
-      v: PROTOCOL,
-      n,
-      match: this.id,
-      game: created.game,
-      seat,
-      seats: this.seatInfos(),
-      commitment: created.commitment,
-      view: match === undefined ? null : (box.game.view(match.state, seat) as unknown),
-      chat: created.chat,
-      deadlines: this.deadlines(),
-      ending: this.ending(),
-    }
+  summary(): Summary {
+    return summaryOf(this.id, this.table, this.changedAt, dueAt(this.table, this.presence))
+  }
+
+  /** What to know before sitting down, but for what the catalogue and the asker add. */
+  about(): Pick<MatchInfo, 'commitment' | 'chat' | 'absence'> {
+    const { commitment, chat } = this.table.created
+    return { commitment, chat, absence: absenceOf(this.table) }
   }
 
   private tellWhoIsHere(): void {
-    const seats = this.seatInfos()
-    for (const listener of this.listeners) listener.send({ t: 'here', seats })
+    this.presence.send({ t: 'here', seats: this.seatInfos() })
+  }
+
+  private tellClocks(): void {
+    if (this.table.created.clock === undefined) return
+    const clocks = clocksOf(this.table, this.world.now())
+    const told = JSON.stringify(clocks.deadlines)
+    if (told === this.toldClocks) return
+    this.toldClocks = told
+    this.presence.send(clocks)
   }
 
   /** What follows without anybody saying anything: bots think, clocks run. */
   private goOn(): void {
-    if (this.table.outcome !== undefined || this.table.match === undefined) return this.close()
-    for (const [seat, asked] of this.table.askedAt.entries())
-      if (asked !== undefined) this.letBotAnswer(seat, asked.decision)
+    if (this.broken !== undefined) return
+    if (this.table.outcome !== undefined || this.table.match === undefined) return this.rest()
+    for (const [seat, asked] of this.table.askedAt.entries()) {
+      const level = asked === undefined ? undefined : botIn(this.table, seat)
+      this.thinking.keepOnly(seat, asked?.decision, level)
+      if (asked !== undefined && level !== undefined) this.letBotAnswer(seat, asked.decision, level, 'bot')
+    }
     this.cancelWake?.()
-    const [first] = this.deadlines().toSorted((a, b) => a.at - b.at)
+    const times = this.deadlines().flatMap(({ seat, at }) => (this.thinking.isFor(seat) ? [] : [at]))
+    for (const seat of this.table.askedAt.keys()) times.push(standInAt(this.table, this.presence, seat) ?? Infinity)
+    const first = Math.min(...times)
     this.cancelWake =
-      first === undefined ? undefined : this.world.wake(first.at, () => void this.expire().catch(() => undefined))
+      first === Infinity ? undefined : this.world.wake(first, () => void this.timeIsUp().catch(() => undefined))
   }
 
-  private letBotAnswer(seat: Seat, decision: number): void {
-    const { created, standIns, box, match } = this.table
-    const plan = created.seats[seat]!
-    const level = plan.kind === 'bot' ? plan.level : standIns[seat]
-    if (typeof level !== 'string' || this.thinkingFor.has(seat)) return
-    this.thinkingFor.add(seat)
-    void this.world
-      .think(box, level, box.game.view(match!.state, seat) as unknown, seat)
-      .catch(() => box.game.fallback(match!.state, seat) as AnyAction)
-      .then((action) => {
-        this.thinkingFor.delete(seat)
-        return this.write({ t: 'acted', seat, decision, action, by: 'bot' })
-      })
-      .then((refusal) => (refusal === undefined ? undefined : this.goOn()))
-      .catch(() => undefined)
-  }
-
-  deadlines(): Deadline[] {
-    const { clock } = this.table.created
-    if (clock === undefined) return []
-    return this.table.askedAt.flatMap((asked, seat) => {
-      if (asked === undefined) return []
-      const used = clock.per === 'match' ? this.table.thought[seat]! : 0
-      return [{ seat, at: asked.at + Math.max(0, clock.seconds * 1000 - used) }]
+  private letBotAnswer(seat: Seat, decision: number, level: string, by: 'bot' | 'clock'): void {
+    const { box, match } = this.table
+    const { state } = match!
+    const write = (action: AnyAction) => this.write({ t: 'acted', seat, decision, action, by })
+    this.thinking.start(seat, { decision, level, by }, box, box.game.view(state, seat) as unknown, async (action) => {
+      const refusal = action === undefined ? 'none' : await write(action)
+      // A bot that failed, or says what may not be done, does what an expired clock would do.
+      if (refusal !== undefined) await write(box.game.fallback(state, seat) as AnyAction)
     })
   }
 
-  /** Answers for every seat whose time is up, as was agreed. */
-  private async expire(): Promise<void> {
+  /** Answers for every seat whose time is up, as was agreed; seats bots where somebody is absent. */
+  private async timeIsUp(): Promise<void> {
     const now = this.world.now()
     const { box, created } = this.table
     for (const { seat, at } of this.deadlines()) {
       const asked = this.table.askedAt[seat]
-      const match = this.table.match
-      if (at > now || asked === undefined || match === undefined) continue
-      const action =
-        created.clock?.then === 'bot'
-          ? await this.world.think(box, 'ensign', box.game.view(match.state, seat) as unknown, seat)
-          : (box.game.fallback(match.state, seat) as AnyAction)
-      await this.write({ t: 'acted', seat, decision: asked.decision, action, by: 'clock' })
+      const { match } = this.table
+      if (at > now || asked === undefined || match === undefined || this.thinking.isFor(seat)) continue
+      if (created.clock?.then === 'bot')
+        this.letBotAnswer(seat, asked.decision, created.clock.level ?? 'ensign', 'clock')
+      else {
+        const action = box.game.fallback(match.state, seat) as AnyAction
+        await this.write({ t: 'acted', seat, decision: asked.decision, action, by: 'clock' })
+      }
     }
+    for (const [seat, sitter] of this.table.sitters.entries())
+      if ((standInAt(this.table, this.presence, seat) ?? Infinity) <= now)
+        await this.write({ t: 'standIn', seat, level: sitter!.standIn!, why: 'absent' })
     this.goOn()
   }
 
-  private breakOff(error: Error): void {
+  private rest(): void {
+    this.thinking.stop()
+    this.cancelWake?.()
+    this.cancelWake = undefined
+  }
+
+  private breakOff(error: Error): NotStored {
     this.broken = error
-    this.close()
-    for (const listener of this.listeners)
-      listener.send({ t: 'error', code: 'reload', text: 'the last moves could not be stored; join again' })
+    this.rest()
+    this.cancelSummary?.()
+    this.cancelSummary = undefined
+    this.presence.send({ t: 'error', code: 'reload', text: 'the last moves could not be stored; join again' })
     this.whenBroken(this)
+    return new NotStored(error.message, { cause: error })
   }
 
   private itemOf(one: Happening): Item {
-    if (one.t === 'over') return { t: 'over', ending: this.ending()! }
-    return one.t === 'line' ? { t: 'line', line: one.line, seats: this.seatInfos() } : one
+    if (one.t === 'over') return { t: 'over', ending: endingOf(this.table)! }
+    return one.t === 'seats' ? { t: 'seats', seats: this.seatInfos() } : one
   }
 
-  private changesSummary(entry: Entry, happened: readonly Happening[]): boolean {
-    return entry.t === 'created' || entry.t === 'seated' || happened.some((one) => one.t === 'over')
+  /** With the line where lists must not miss it; otherwise soon after, once for many moves. */
+  private summaryWith(entry: Entry, happened: readonly Happening[]): Summary | undefined {
+    if (entry.t === 'created' || entry.t === 'seated' || happened.some((one) => one.t === 'over')) return this.summary()
+    if (entry.t !== 'said')
+      this.cancelSummary ??= this.world.wake(
+        this.world.now() + LAG,
+        () => void this.putSummary().catch(() => undefined),
+      )
+    return undefined
   }
 
-  private summary(at: number): Summary {
-    const { created, sitters, outcome, hasBegun } = this.table
-    return {
-      match: this.id,
-      game: created.game,
-      status: outcome !== undefined ? 'over' : hasBegun ? 'running' : 'waiting',
-      open: created.open,
-      changedAt: at,
-      people: sitters.flatMap((sitter) => (sitter === undefined ? [] : [sitter.tokenHash])),
-      names: this.seatInfos().map(({ name }) => name ?? ''),
-    }
+  private async putSummary(): Promise<void> {
+    this.cancelSummary?.()
+    this.cancelSummary = undefined
+    await this.world.store.put(this.summary())
   }
-}
-
-/** The sides as the options lay them out; nothing is rolled for that. */
-function sidesOf({ box, created }: MatchTable): readonly number[] {
-  const options = box.game.readOptions(created.options)
-  return options.ok ? box.game.sides(box.game.start(options.value)) : created.seats.map((_, seat) => seat)
 }

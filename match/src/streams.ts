@@ -1,11 +1,12 @@
 import { ONLOOKER, type AnyBox, type AnyEvent, type Seat } from '@flagbridge/kernel'
 import type { Ending, News, SeatInfo } from '@flagbridge/protocol'
-import type { Line } from './entry.ts'
+import type { Line, Said } from './entry.ts'
 
 /** One thing that happened, before it is cut to what a listener may know. */
 export type Item =
   | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
-  | { readonly t: 'line'; readonly line: Line; readonly seats: readonly SeatInfo[] }
+  | { readonly t: 'line'; readonly line: Line }
+  | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'reset'; readonly state: unknown }
   | { readonly t: 'over'; readonly ending: Ending }
 
@@ -59,7 +60,9 @@ export class Streams {
       case 'over':
         return { t: 'over', ending: item.ending }
       case 'line':
-        return this.spoken(seat, item.line, item.seats)
+        return this.spoken(seat, item.line)
+      case 'seats':
+        return { t: 'seated', seats: item.seats }
     }
   }
 
@@ -72,23 +75,27 @@ export class Streams {
     return events.length === 0 ? undefined : { t: 'step', events }
   }
 
-  private spoken(seat: Seat, { entry }: Line, seats: readonly SeatInfo[]): News | undefined {
+  private spoken(seat: Seat, { entry, at }: Line): News | undefined {
     switch (entry.t) {
       case 'said': {
-        const { from, name, to, text } = entry
-        if (to === 'side' && this.sideOf(from) !== this.sideOf(seat)) return undefined
-        return { t: 'said', from, name, to, text }
+        const { seat: from, name, to, text } = entry
+        return this.hears(seat, entry) ? { t: 'said', from, name, to, text, at } : undefined
       }
-      case 'offered':
-        return { t: 'offered', seat: entry.seat, what: entry.what }
+      case 'offered': {
+        const offered = { t: 'offered', seat: entry.seat, what: entry.what } as const
+        return entry.for === undefined ? offered : { ...offered, for: entry.for }
+      }
       case 'answered':
         return { t: 'answered', seat: entry.seat, what: entry.what, yes: entry.yes }
-      case 'seated':
-      case 'standIn':
-        return { t: 'seated', seats }
       default:
         return undefined
     }
+  }
+
+  private hears(seat: Seat, { seat: from, to }: Said): boolean {
+    if (to === 'everybody') return true
+    if (to === 'side') return this.sideOf(from) === this.sideOf(seat)
+    return seat === to || seat === from
   }
 
   /** Onlookers among themselves are a side of their own. */

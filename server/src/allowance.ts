@@ -3,16 +3,13 @@ export class Allowance {
   private left: number
   private at = performance.now()
 
-  constructor(
-    private readonly most: number,
-    private readonly perSecond: number,
-  ) {
-    this.left = most
+  constructor(private readonly rate: { readonly most: number; readonly perSecond: number }) {
+    this.left = rate.most
   }
 
   take(): boolean {
     const now = performance.now()
-    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond)
+    this.left = Math.min(this.rate.most, this.left + ((now - this.at) / 1000) * this.rate.perSecond)
     this.at = now
     if (this.left < 1) return false
     this.left--

@@ -1,36 +1,58 @@
+import type { Writable } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import { describeProblem, isRefusal, ONLOOKER, refuse, type Refusal } from '@flagbridge/kernel'
 import { NotStored, type Listener, type Room } from '@flagbridge/match'
 import { LONGEST, readFromClient, type ErrorCode, type FromClient, type FromServer } from '@flagbridge/protocol'
 import { Allowance } from './allowance.ts'
-import type { Hub } from './hub.ts'
+import { OtherRules, type Hub } from './hub.ts'
+import type { Limits, Rate } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { seatAmong, seatsOf } from './rights.ts'
 
 /** Bytes that may wait for a slow reader before we hang up; a client that comes back gets what it missed. */
 const PATIENCE = 1024 * 1024
+
+/** What the connections of a server share. */
+export interface Service {
+  readonly hub: Hub
+  readonly metrics: Metrics
+  readonly speaking: Rate
+  /** For each seat, by however many sockets it speaks. */
+  readonly bySeat: Limits
+  /** For whoever operates the server; without tokens and without what was said. */
+  complain(reason: string): void
+}
 
 /** One socket: says who it is, then speaks for one seat of one match. */
 export class Connection implements Listener {
   seat = ONLOOKER
   private room: Room | undefined
-  private readonly allowance = new Allowance(40, 20)
+  private readonly allowance: Allowance
+  private isHeld = false
+  private isAlive = true
   /** Messages of one socket are answered one after the other. */
   private queue: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly hub: Hub,
-    private readonly metrics: Metrics,
+    private readonly wire: Pick<Writable, 'cork' | 'uncork'>,
+    private readonly service: Service,
     private readonly whenClosed: () => void,
   ) {
+    const { metrics } = service
+    this.allowance = new Allowance(service.speaking)
     metrics.connections++
+    socket.on('pong', () => (this.isAlive = true))
     socket.on('message', (data: Buffer, isBinary: boolean) => {
+      if (socket.readyState !== 1) return
+      this.isAlive = true
       if (isBinary || data.length > LONGEST)
         return this.hangUp('too-long', `messages are text of at most ${LONGEST} bytes`)
-      if (!this.allowance.take()) return this.hangUp('too-fast', 'too many messages; wait a little and join again')
+      if (!this.allowance.take() || !this.seatIsWithinLimits())
+        return this.hangUp('too-fast', 'too many messages; wait a little and join again')
       this.queue = this.queue
         .then(() => this.receive(data.toString('utf8')))
-        .catch(() => this.hangUp('reload', 'join again'))
+        .catch((error: unknown) => this.fail(error as Error))
     })
     socket.on('close', () => {
       metrics.connections--
@@ -44,13 +66,25 @@ export class Connection implements Listener {
   send(message: FromServer): void {
     if (this.socket.readyState !== 1) return
     if (this.socket.bufferedAmount > PATIENCE) return this.socket.terminate()
+    this.holdTogether()
     this.socket.send(JSON.stringify(message))
+  }
+
+  /** What is said to a client in one go leaves in one packet: its news, and that its move is stored. */
+  private holdTogether(): void {
+    if (this.isHeld) return
+    this.isHeld = true
+    this.wire.cork()
+    process.nextTick(() => {
+      this.isHeld = false
+      this.wire.uncork()
+    })
   }
 
   private async receive(text: string): Promise<void> {
     const read = readFromClient(text)
     if (!read.ok) return this.error('malformed', read.problems.map(describeProblem).join('; '))
-    this.metrics.count('messages')
+    this.service.metrics.count('messages')
     const message = read.value
     if (message.t === 'ping') return this.send({ t: 'pong' })
     if (message.t === 'join') return this.join(message)
@@ -58,60 +92,94 @@ export class Connection implements Listener {
     await this.answer(message, await this.speak(message, this.room))
   }
 
-  private async join({ match, token, last }: Extract<FromClient, { t: 'join' }>): Promise<void> {
-    const right = await this.hub.rightOf(match, token)
-    if (right === undefined) return this.error('no-right', 'no such match, or the link does not open it')
-    this.metrics.count('joins')
+  private async join({ match, token, seat, last, story }: Extract<FromClient, { t: 'join' }>): Promise<void> {
+    const room = await this.service.hub.room(match)
+    const seats = room === undefined ? undefined : seatsOf(room, token)
+    const right = seats === undefined ? undefined : seatAmong(seats, seat)
+    if (room === undefined || right === undefined)
+      return this.error('no-right', 'no such match, or the link does not open it')
+    this.service.metrics.count('joins')
     this.gone()
-    this.room = right.room
-    this.seat = right.seat
-    await right.room.join(this, last)
+    if (this.socket.readyState !== 1) return
+    this.room = room
+    this.seat = right
+    await room.join(this, last, story)
   }
 
   private async speak(
     message: Exclude<FromClient, { t: 'join' | 'ping' }>,
     room: Room,
   ): Promise<Refusal | undefined | 'not-stored'> {
-    const { seat } = this
-    const { table } = room
     try {
-      if (message.t === 'say') {
-        if (!table.created.chat) return refuse('chat-is-off', 'TABLE.1')
-        const name = seat === ONLOOKER ? 'Onlooker' : (table.sitters[seat]?.name ?? 'Player')
-        return await room.write({ t: 'said', from: seat, name, to: message.to, text: message.text })
-      }
-      if (seat === ONLOOKER || !table.hasBegun || table.outcome !== undefined)
-        return refuse('nothing-asked-of-you', 'TABLE.1', { seat })
-      switch (message.t) {
-        case 'act':
-          return await room.act(seat, message.cid, message.decision, message.action)
-        case 'resign':
-          return await room.write({ t: 'resigned', seat })
-        case 'offer':
-          return await room.write({ t: 'offered', seat, what: message.what })
-        case 'answer':
-          if (table.offer?.what !== message.what || table.offer.agreed.has(seat))
-            return refuse('nothing-offered', 'TABLE.4')
-          return await room.write({ t: 'answered', seat, what: message.what, yes: message.yes })
-        case 'stand-in':
-          return await room.write({ t: 'standIn', seat, level: message.level })
-      }
+      return room.table.hasPlayed(this.seat, message.cid) ? undefined : await this.carryOut(message, room)
     } catch (error) {
-      if (error instanceof NotStored) return 'not-stored'
-      throw error
+      if (!(error instanceof NotStored)) throw error
+      this.service.metrics.count('errors')
+      this.service.complain(`not stored: ${error.message}`)
+      return 'not-stored'
     }
+  }
+
+  private async carryOut(
+    message: Exclude<FromClient, { t: 'join' | 'ping' }>,
+    room: Room,
+  ): Promise<Refusal | undefined> {
+    const { seat } = this
+    const { cid } = message
+    if (message.t === 'say') return this.say(message, room)
+    if (seat === ONLOOKER) return refuse('nothing-asked-of-you', 'TABLE.1', { seat })
+    switch (message.t) {
+      case 'act':
+        return room.act(seat, cid, message.decision, message.action)
+      case 'resign':
+        return room.write({ t: 'resigned', seat, cid })
+      case 'offer':
+        if (message.what === 'stand-in')
+          return room.offerStandIn(seat, cid, { seat: message.seat, level: message.level })
+        return room.write({ t: 'offered', seat, what: message.what, cid })
+      case 'answer':
+        return room.write({ t: 'answered', seat, what: message.what, yes: message.yes, cid })
+      case 'stand-in':
+        return room.write({ t: 'standIn', seat, level: message.level, cid })
+    }
+  }
+
+  private async say({ cid, to, text }: Extract<FromClient, { t: 'say' }>, room: Room): Promise<Refusal | undefined> {
+    const { seat } = this
+    const { created, sitters } = room.table
+    if (!created.chat) return refuse('chat-is-off', 'TABLE.1')
+    // Whispering to a seat is for those who have one: onlookers could not be answered alone.
+    if (typeof to === 'number' && (seat === ONLOOKER || created.seats[to]?.kind !== 'person'))
+      return refuse('no-such-seat', 'TABLE.1', { seat: to })
+    const name = seat === ONLOOKER ? 'Onlooker' : (sitters[seat]?.name ?? 'Player')
+    return room.write({ t: 'said', seat, name, to, text, cid })
   }
 
   private async answer({ cid }: { readonly cid: string }, result: Refusal | undefined | 'not-stored'): Promise<void> {
     if (result === 'not-stored') return this.error('not-stored', 'the move could not be stored and was not made')
-    this.metrics.count(isRefusal(result) ? 'refusals' : 'moves')
+    this.service.metrics.count(isRefusal(result) ? 'refusals' : 'moves')
     if (isRefusal(result)) this.send({ t: 'refused', cid, refusal: result })
     else this.send({ t: 'done', cid })
   }
 
-  /** What was received is answered first; then the client is told to come back. */
-  async sayGoodbye(): Promise<void> {
-    await this.queue
+  /** Whoever has not been heard of since the last time is gone, though nobody has said so. */
+  pulse(): void {
+    if (!this.isAlive) return this.socket.terminate()
+    this.isAlive = false
+    this.socket.ping()
+  }
+
+  /** Without waiting for the other side. */
+  cut(): void {
+    this.socket.terminate()
+  }
+
+  /** Once everything that was received has its answer. */
+  answered(): Promise<void> {
+    return this.queue
+  }
+
+  sayGoodbye(): void {
     this.error('closing', 'the server is closing; join again in a moment')
     this.socket.close(1001)
   }
@@ -125,11 +193,22 @@ export class Connection implements Listener {
     this.socket.close(1008)
   }
 
+  /** A bug or a database that is away: the client comes back, and whoever operates the server reads why. */
+  private fail(error: Error): void {
+    if (error instanceof OtherRules) return this.hangUp('other-rules', 'the match was begun by other rules')
+    this.service.metrics.count('errors')
+    this.service.complain(error.message)
+    this.hangUp('reload', 'join again')
+  }
+
+  private seatIsWithinLimits(): boolean {
+    return (
+      this.room === undefined || this.seat === ONLOOKER || this.service.bySeat.allows(`${this.room.id}/${this.seat}`)
+    )
+  }
+
   private gone(): void {
-    const room = this.room
+    this.room?.leave(this)
     this.room = undefined
-    if (room === undefined) return
-    room.leave(this)
-    this.hub.release(room)
   }
 }

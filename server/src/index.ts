@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import files from '@fastify/static'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Store } from '@flagbridge/match'
+import fastify, { type FastifyServerOptions } from 'fastify'
+import type { Bus, Store } from '@flagbridge/match'
 import { LONGEST } from '@flagbridge/protocol'
 import { addApi } from './api.ts'
-import { Connection } from './connection.ts'
+import type { Bots } from './botThreads.ts'
+import { Connection, type Service } from './connection.ts'
+import { addHeaders, sameOrigin } from './headers.ts'
 import { Hub } from './hub.ts'
-import { Limits } from './limits.ts'
+import { Limits, RATES, type Rates } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { startPage, type ListedGame } from './startPage.ts'
 import { think, wake } from './world.ts'
@@ -21,7 +23,16 @@ export interface ServerOptions {
   /** The folder of the built page; without it the start page lists the games. */
   readonly page?: string
   /** Structured lines on standard output; addresses and tokens are never in them. */
-  readonly log?: boolean
+  readonly log?: boolean | { write(line: string): void }
+  /** A proxy stands before the server: the address of a client is the one that it says. */
+  readonly behindProxy?: boolean
+  readonly limits?: Partial<Rates>
+  /** Milliseconds after which a client that does not answer is disconnected: twice as many at most. */
+  readonly pulse?: number
+  /** Who thinks for the bots; without them they think in the server's own thread. Closed with the server. */
+  readonly bots?: Bots
+  /** Where several servers share a database: how they hear of each other. Closed with the server. */
+  readonly bus?: Bus
 }
 
 export interface RunningServer {
@@ -30,24 +41,12 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Nothing from elsewhere, and no script that is not a file of ours. Styles are set on elements by the board. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** Matches created, and sockets opened, from one address: a burst, and then so many a second. */
-const CREATING = { most: 200, perSecond: 2 }
-const CONNECTING = { most: 500, perSecond: 50 }
+/** Milliseconds between looks for matches that are due, or that nobody needs in memory. */
+const LOOK_EVERY = 10_000
+/** Milliseconds between two looks whether whoever is connected is still there. */
+const PULSE = 30_000
+/** Milliseconds that clients have to say goodbye when the server closes. */
+const GOODBYE = 1000
 
 /** One process: page, HTTP and socket. Everything it knows is in the store. */
 export async function startServer({
@@ -57,20 +56,39 @@ export async function startServer({
   store,
   page,
   log = false,
+  behindProxy = false,
+  limits,
+  pulse = PULSE,
+  bots = { think, close: () => Promise.resolve() },
+  bus,
 }: ServerOptions): Promise<RunningServer> {
   const server = fastify({
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
-    logger: log ? { serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) } } : false,
+    trustProxy: behindProxy,
+    logger: logger(log),
   })
   await server.register(websocket, { options: { maxPayload: LONGEST } })
   const metrics = new Metrics()
-  const hub = new Hub({ store, now: () => Date.now(), wake, think })
+  const hub = new Hub({
+    store,
+    now: () => Date.now(),
+    wake,
+    think: bots.think.bind(bots),
+    ...(bus === undefined ? {} : { announce: bus.announce.bind(bus) }),
+  })
+  bus?.listen((advanced) => {
+    hub
+      .hear(advanced)
+      .catch((error: unknown) => server.log.error({ reason: (error as Error).message }, 'hearing of a match'))
+  })
   const open = new Set<Connection>()
   addHeaders(server)
+  // Fastify's own answer writes the whole address into the log.
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }))
   if (page === undefined)
     server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
-  else await server.register(files, { root: page, wildcard: false })
+  else await server.register(files, { root: page, wildcard: false, preCompressed: true })
   server.get('/api/games', () => games())
   server.get('/healthz', () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
@@ -78,11 +96,19 @@ export async function startServer({
     return { ok: reply.statusCode === 200 }
   })
   server.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
-  addApi(server, hub, store, metrics, new Limits(CREATING.most, CREATING.perSecond))
-  const connecting = new Limits(CONNECTING.most, CONNECTING.perSecond)
+  const rates = { ...RATES, ...limits }
+  addApi(server, hub, store, metrics, rates)
+  const connecting = new Limits(rates.connecting)
+  const service: Service = {
+    hub,
+    metrics,
+    speaking: rates.speaking,
+    bySeat: new Limits(rates.speaking),
+    complain: (reason) => server.log.error({ reason }, 'a message failed'),
+  }
   server.get('/socket', { websocket: true, preValidation: sameOrigin }, (socket, request) => {
     if (!connecting.allows(request.ip)) return socket.close(1008)
-    const connection = new Connection(socket, hub, metrics, () => open.delete(connection))
+    const connection = new Connection(socket, request.raw.socket, service, () => open.delete(connection))
     open.add(connection)
   })
   try {
@@ -92,34 +118,43 @@ export async function startServer({
     await server.close()
     throw error
   }
+  const lookAround = () =>
+    void hub
+      .lookAround()
+      .catch((error: unknown) => server.log.error({ reason: (error as Error).message }, 'looking around'))
+  lookAround()
+  const looking = setInterval(lookAround, LOOK_EVERY)
+  const pulsing = setInterval(() => open.forEach((connection) => connection.pulse()), pulse)
   const bound = (server.server.address() as AddressInfo).port
   return {
     address: `http://${host}:${bound}`,
     close: async () => {
-      await Promise.all([...open].map((connection) => connection.sayGoodbye()))
+      await Promise.all([...open].map((connection) => connection.answered()))
+      for (const connection of open) connection.sayGoodbye()
+      clearInterval(looking)
+      clearInterval(pulsing)
+      const impatient = setTimeout(() => open.forEach((connection) => connection.cut()), GOODBYE)
       await server.close()
+      clearTimeout(impatient)
+      await hub.close()
+      await bots.close()
+      await bus?.close()
       metrics.close()
       await store.close()
     },
   }
 }
 
-function addHeaders(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', POLICY)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+/** Only what the request was for: no address of a client, no query, and nothing that has the form of a token. */
+function logger(log: NonNullable<ServerOptions['log']>): NonNullable<FastifyServerOptions['logger']> {
+  if (log === false) return false
+  const req = ({ method, url }: { readonly method: string; readonly url: string }) => ({
+    method,
+    path: url.split('?')[0]!.replaceAll(/[\w-]{43,}/g, '…'),
   })
+  return { serializers: { req }, ...(log === true ? {} : { stream: log }) }
 }
 
-/** A page of another site may not speak for the player; programs send no origin and bring their own tokens. */
-async function sameOrigin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { origin, host } = request.headers
-  if (origin !== undefined && hostOf(origin) !== host) await reply.code(403).send({ error: 'origin' })
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
-}
-
+export { BotThreads, type Bots } from './botThreads.ts'
+export { answerFor, SharedBots, type SharedQuestion } from './sharedBots.ts'
 export type { ListedGame }

@@ -11,8 +11,8 @@ export function tokenHash(token: string): string {
 }
 
 /** Takes the same time whether the first letter differs or the last. */
-export function isToken(token: string, hash: string): boolean {
-  return timingSafeEqual(Buffer.from(tokenHash(token), 'hex'), Buffer.from(hash, 'hex'))
+export function isToken(hash: string, kept: string): boolean {
+  return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(kept, 'hex'))
 }
 
 export function newHostSeed(): string {

@@ -15,14 +15,43 @@ export function wake(at: number, then: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A bot's answer from what its seat sees, with chance of its own. */
-export async function think(box: AnyBox, level: string, view: unknown, seat: Seat): Promise<AnyAction> {
+/** Milliseconds a bot may think about one answer. */
+const THOUGHT = 300
+
+/** A bot's answer from what its seat sees, with chance of its own; nothing when it was stopped. */
+export function considered(
+  box: AnyBox,
+  level: string,
+  view: unknown,
+  seat: Seat,
+  isUnwanted: () => boolean,
+): AnyAction | undefined {
   const known = levelsOf(box).find((one) => one === level) ?? 'random'
-  const bot = botFor(box, known, seededDice(randomBytes(16).toString('hex')), { milliseconds: 300 })
+  const bot = botFor(box, known, seededDice(randomBytes(16).toString('hex')), { milliseconds: THOUGHT })
   const legal = () => {
     const actions: AnyAction[] = []
     box.game.legal(view, seat, actions)
     return actions
   }
-  return bot.choose({ seat, legal, view: () => view }).action
+  const door = { seat, legal, view: () => view }
+  if (bot.think === undefined) return bot.choose(door).action
+  const thought = bot.think(door)
+  while (!isUnwanted()) {
+    const step = thought.next()
+    if (step.done === true) return step.value.action
+  }
+  return undefined
+}
+
+/** In the server's own thread: for tests and for small tables. */
+export async function think(
+  box: AnyBox,
+  level: string,
+  view: unknown,
+  seat: Seat,
+  unwanted: AbortSignal,
+): Promise<AnyAction> {
+  const action = considered(box, level, view, seat, () => unwanted.aborted)
+  if (action === undefined) throw new Error('nobody wants the answer any more')
+  return action
 }

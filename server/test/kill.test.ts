@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { createMatch, SeatClient, takeSeat, type Socket } from '@flagbridge/client'
@@ -13,8 +12,8 @@ import { Room, type Surroundings } from '@flagbridge/match'
 import type { FromServer, News } from '@flagbridge/protocol'
 import { sqliteStore } from '@flagbridge/store'
 import { WebSocket } from 'ws'
+import { builtProgram, bundledSqliteWorker } from './built.ts'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const MATCHES = 20
 const KILLS = 50
 
@@ -35,14 +34,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function start(port: number, file: string): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'bin/flagbridge.mjs'), 'serve', '--port', `${port}`, '--db', file],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+async function start(built: string, port: number, file: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [built, 'serve', '--port', `${port}`, '--db', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((resolve, reject) => {
     child.stdout?.once('data', resolve)
     child.once('exit', () => reject(new Error('the server ended')))
@@ -98,7 +93,8 @@ it(`keeps every move that anybody saw through ${KILLS} kills under ${MATCHES} ma
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'flagbridge-kill-')), 'matches.sqlite')
   const port = await freePort()
   const address = `http://localhost:${port}`
-  let server = await start(port, file)
+  const built = await builtProgram()
+  let server = await start(built, port, file)
   const witnesses: Witness[] = []
   const chance = seededDice('kills')
 
@@ -119,14 +115,14 @@ it(`keeps every move that anybody saw through ${KILLS} kills under ${MATCHES} ma
     const died = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGKILL')
     await died
-    server = await start(port, file)
+    server = await start(built, port, file)
     while (witnesses.filter((one) => !one.finished).length < 2 * MATCHES) await newMatch()
   }
   while (witnesses.some((one) => !one.finished)) await new Promise((resolve) => setTimeout(resolve, 50))
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
 
-  const store = await sqliteStore(file, new URL('dist/sqliteWorker.mjs', `file://${root}/`))
+  const store = await sqliteStore(file, await bundledSqliteWorker())
   const idle: Surroundings = {
     store,
     now: () => 0,
@@ -150,4 +146,4 @@ it(`keeps every move that anybody saw through ${KILLS} kills under ${MATCHES} ma
   }
   await store.close()
   expect(compared).toBeGreaterThan(MATCHES * 2 * 90)
-})
+}, 900_000)

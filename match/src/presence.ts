@@ -1,0 +1,67 @@
+import type { Seat } from '@flagbridge/kernel'
+import type { FromServer } from '@flagbridge/protocol'
+
+/** Somebody connected to a room: a seat, or an onlooker. */
+export interface Listener {
+  readonly seat: Seat
+  send(message: FromServer): void
+}
+
+/** Who is at the table at another server is believed for so many milliseconds; it says so again before. */
+const HEARSAY = 30_000
+
+/** Who is at the table, here and at other servers, and since when those are gone who were. */
+export class Presence {
+  private readonly listeners = new Set<Listener>()
+  private readonly elsewhere = new Map<string, { readonly seats: readonly Seat[]; readonly until: number }>()
+  private readonly goneSince = new Map<Seat, number>()
+  readonly since: number
+
+  constructor(private readonly now: () => number) {
+    this.since = now()
+  }
+
+  get isEmpty(): boolean {
+    return this.listeners.size === 0
+  }
+
+  isHere(seat: Seat): boolean {
+    for (const listener of this.listeners) if (listener.seat === seat) return true
+    for (const { seats, until } of this.elsewhere.values()) if (seats.includes(seat) && until > this.now()) return true
+    return false
+  }
+
+  /** When the last of the seat left; undefined when nobody has been here since the room was opened. */
+  leftAt(seat: Seat): number | undefined {
+    return this.goneSince.get(seat)
+  }
+
+  add(listener: Listener): void {
+    this.listeners.add(listener)
+    this.goneSince.delete(listener.seat)
+  }
+
+  /** False when it was not here. */
+  remove(listener: Listener): boolean {
+    const wasHere = this.listeners.delete(listener)
+    if (wasHere && !this.isHere(listener.seat)) this.goneSince.set(listener.seat, this.now())
+    return wasHere
+  }
+
+  hear(node: string, seats: readonly Seat[]): void {
+    this.elsewhere.set(node, { seats, until: this.now() + HEARSAY })
+  }
+
+  /** The seats that somebody here listens for. */
+  seats(): Seat[] {
+    return [...new Set([...this.listeners].map(({ seat }) => seat))]
+  }
+
+  send(message: FromServer): void {
+    for (const listener of this.listeners) listener.send(message)
+  }
+
+  sendTo(seat: Seat, message: FromServer): void {
+    for (const listener of this.listeners) if (listener.seat === seat) listener.send(message)
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createMatch, listMatches } from '@flagbridge/client'
+import { newToken } from '../src/tokens.ts'
+import { builtProgram } from './built.ts'
+import { answer, boxOf, duel, owes, PEOPLE, player, until, Wire } from './tableside.ts'
+
+interface Running {
+  readonly child: ChildProcess
+  readonly address: string
+  /** Everything on standard output so far. */
+  readonly out: () => string
+  ended(): Promise<number | null>
+}
+
+/** `flagbridge serve --json …`, once it has said where it is open. */
+async function start(args: readonly string[], env: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [await builtProgram(), 'serve', '--json', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  let out = ''
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const opened = () => out.split('\n').find((line) => line.startsWith('{"address"'))
+  await until(() => opened() !== undefined || child.exitCode !== null)
+  const { address } = JSON.parse(opened() ?? '{}') as { address: string }
+  return { child, address, out: () => out, ended: () => exit }
+}
+
+const newFile = async () => path.join(await mkdtemp(path.join(tmpdir(), 'flagbridge-serve-')), 'deep/er/matches.sqlite')
+
+it('says in one line of JSON where it is open, and is configured by flags and environment', async () => {
+  const file = await newFile()
+  const first = await start(['--port', '0', '--bots', '1'], { FLAGBRIDGE_DB: file, FLAGBRIDGE_HOST: '127.0.0.1' })
+  expect(first.out()).toBe(`{"address":"${first.address}"}\n`)
+  expect(new URL(first.address).hostname).toBe('127.0.0.1')
+  const me = newToken()
+  await createMatch(first.address, { game: 'duel', options: {}, seats: [...PEOPLE] }, me)
+  first.child.kill('SIGINT')
+  expect(await first.ended()).toBe(0)
+  // A flag counts more than a variable; the file is the same, so the match is there.
+  const second = await start(['--port', '0', '--db', file], { FLAGBRIDGE_PORT: 'nonsense', FLAGBRIDGE_LOG: '1' })
+  expect(await listMatches(second.address, 'mine', me)).toHaveLength(1)
+  expect(second.out()).toContain('"path":"/api/matches"')
+  expect(second.out()).not.toContain(me)
+  second.child.kill('SIGTERM')
+  expect(await second.ended()).toBe(0)
+})
+
+it('closes gracefully: answers what it has received, says goodbye, and goes on where it was', async () => {
+  const file = await newFile()
+  const args = ['--port', '0', '--db', file]
+  let server = await start(args)
+  const box = await boxOf('duel')
+  const { match, seats } = await duel(server.address)
+  const onlooker = await Wire.join(server.address, match, seats[1]!)
+  const client = await player(box, server.address, match, seats[0]!)
+  expect(owes(box, client)).toBe(true)
+  const answered = answer(box, client)
+  await new Promise((resolve) => setImmediate(resolve))
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toBe(0)
+  expect(onlooker.of('error').at(-1)).toMatchObject({ code: 'closing' })
+  expect(onlooker.closed).toBe(1001)
+  client.close()
+
+  server = await start(args)
+  const back = await player(box, server.address, match, seats[0]!)
+  const outcome = await Promise.race([answered, Promise.resolve('not answered')])
+  // Whatever was acknowledged was shown to the other as well; the signal may have been quicker than the move.
+  if (outcome === undefined) expect(onlooker.news.filter((news) => news.t === 'step').length).toBe(1)
+  await until(() => back.view !== null)
+  expect(await answer(box, back)).toBeUndefined()
+  back.close()
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toBe(0)
+})
+
+it('plays bots in threads of its own', async () => {
+  const server = await start(['--port', '0', '--db', await newFile()])
+  const box = await boxOf('duel')
+  const { match, seats } = await duel(server.address, { seats: [{ kind: 'person' }, { kind: 'bot', level: 'ensign' }] })
+  const client = await player(box, server.address, match, seats[0]!)
+  let byBot = 0
+  for (let moves = 0; moves < 30 && client.ending === null; moves++) {
+    while (client.ending === null && !owes(box, client)) {
+      byBot++
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    if (client.ending === null) await answer(box, client, moves)
+  }
+  expect(byBot).toBeGreaterThan(0)
+  client.close()
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toBe(0)
+})
