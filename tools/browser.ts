@@ -24,6 +24,12 @@ export function findChromium(): { path: string } | { missing: string } {
   return installed === undefined ? { missing: 'Chromium was installed, but is not on the PATH' } : { path: installed }
 }
 
+/** A browser that is here already; nothing is installed. */
+export function chromiumHere(): string | undefined {
+  const named = process.env['CHROMIUM']
+  return named !== undefined && existsSync(named) ? named : which()
+}
+
 function which(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })

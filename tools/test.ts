@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { LAST_RUN, type LastRun } from '../cli/src/coverage/lastRun.ts'
 import { findChromium } from './browser.ts'
+import { findServices } from './services.ts'
 
 /** Everything that is checked, in the order of what fails soonest. `npm test` and nothing else decides. */
 interface Check {
@@ -27,7 +28,10 @@ const checks: readonly Check[] = [
 ]
 
 const failed: string[] = []
+const lacking = findServices()
 for (const check of checks) run(check, {})
+if (lacking !== undefined)
+  process.stdout.write(`\n== stores and servers on Postgres and Redis: NOT RUN: ${lacking.missing}\n`)
 
 const chromium = findChromium()
 const hasBrowser = 'path' in chromium
@@ -37,9 +41,10 @@ else process.stdout.write(`\n== e2e: NOT RUN: ${chromium.missing}\n`)
 const { files } = JSON.parse(readFileSync(LAST_RUN, 'utf8')) as LastRun
 const tests = files.reduce((sum, file) => sum + file.passed.length, 0)
 const made = checks.length + (hasBrowser ? 1 : 0)
+const skipped = [lacking !== undefined, !hasBrowser].filter(Boolean).length
 if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.join(', ')}\n`)
 process.stdout.write(
-  `\n${tests + made - failed.length} passed, ${failed.length} failed${hasBrowser ? '' : ', 1 skipped'}\n`,
+  `\n${tests + made - failed.length} passed, ${failed.length} failed${skipped === 0 ? '' : `, ${skipped} skipped`}\n`,
 )
 process.exitCode = failed.length > 0 ? 1 : 0
 

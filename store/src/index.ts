@@ -1,3 +1,7 @@
 export * from './memory.ts'
 export * from './sqlite/store.ts'
 export * from './sqlite/backup.ts'
+export * from './postgres/store.ts'
+export * from './redis/bus.ts'
+export * from './redis/jobs.ts'
+export * from './copy.ts'

@@ -12,14 +12,17 @@ export function memoryStore(): Store {
       log.push(structuredClone(line))
       if (summary !== undefined) summaries.set(summary.match, summary)
     },
+    put: async (summary) => void summaries.set(summary.match, summary),
     lines: async (match, from) => structuredClone((logs.get(match) ?? []).slice(from)),
-    listed: async ({ status, open, person, limit }) =>
+    listed: async ({ status, open, person, dueBefore, before, limit }) =>
       [...summaries.values()]
         .filter(
           (summary) =>
             (status === undefined || summary.status === status) &&
             (open === undefined || summary.open === open) &&
-            (person === undefined || summary.people.includes(person)),
+            (person === undefined || summary.people.includes(person)) &&
+            (dueBefore === undefined || (summary.dueAt !== null && summary.dueAt <= dueBefore)) &&
+            (before === undefined || summary.changedAt < before),
         )
         .toSorted((a, b) => b.changedAt - a.changedAt)
         .slice(0, limit),

@@ -1,9 +1,14 @@
-export interface Row {
+/** The columns of a summary, and the people in it. */
+export interface SummaryRow {
+  readonly columns: readonly (string | number | null)[]
   readonly match: string
-  readonly seq: number
-  readonly at: number
-  readonly entry: string
-  readonly summary?: readonly (string | number)[]
+  readonly people: readonly string[]
+}
+
+/** A line (match, seq, at, entry), a summary, or both. */
+export interface Row {
+  readonly line?: readonly [match: string, seq: number, at: number, entry: string]
+  readonly summary?: SummaryRow
 }
 
 /** What the store asks of the thread that holds the database. */
@@ -15,6 +20,8 @@ export type Request = { readonly id: number } & (
       readonly status: string | null
       readonly open: number | null
       readonly person: string | null
+      readonly dueBefore: number | null
+      readonly before: number | null
       readonly limit: number
     }
   | { readonly do: 'backup'; readonly file: string }

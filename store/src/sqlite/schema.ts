@@ -11,6 +11,14 @@ const STEPS: readonly string[] = [
      changed_at INTEGER NOT NULL, people TEXT NOT NULL, names TEXT NOT NULL
    ) WITHOUT ROWID;
    CREATE INDEX summary_by_time ON summary (status, changed_at DESC);`,
+  `ALTER TABLE summary ADD COLUMN due_at INTEGER;
+   ALTER TABLE summary ADD COLUMN shown TEXT NOT NULL DEFAULT '';
+   UPDATE summary SET people = '[]', shown = json_object(
+     'seats', (SELECT json_group_array(json_object('kind', 'person', 'name', nullif(value, ''))) FROM json_each(names)),
+     'toMove', json_array(), 'round', 0, 'clock', NULL);
+   ALTER TABLE summary DROP COLUMN names;
+   CREATE INDEX summary_by_due ON summary (due_at) WHERE due_at IS NOT NULL;
+   CREATE TABLE person (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;`,
 ]
 
 /** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */

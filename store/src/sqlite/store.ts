@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { Conflict, type Entry, type Line, type Store, type Summary } from '@flagbridge/match'
-import type { Request, Response, Row } from './messages.ts'
-
-interface Waiting {
-  readonly row: Row
-  resolve(): void
-  reject(error: Error): void
-}
+import { Conflict, type Entry, type Line, type Shown, type Store, type Summary } from '@flagbridge/match'
+import { groupCommit } from '../groupCommit.ts'
+import type { Request, Response, Row, SummaryRow } from './messages.ts'
 
 type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -15,15 +10,10 @@ export interface SqliteStore extends Store {
   backup(file: string): Promise<void>
 }
 
-/**
- * SQLite behind a thread of its own, with group commit: while one transaction is being synced, everything that
- * arrives waits for the next, so a busy server pays one sync for many moves and an idle one answers at once.
- */
+/** SQLite behind a thread of its own: while it waits for the disk, the server goes on. */
 export async function sqliteStore(file: string, worker: URL): Promise<SqliteStore> {
   const thread = new Worker(worker, { workerData: { file } })
   const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-  let waiting: Waiting[] = []
-  let writing = false
   let next = 1
 
   thread.on('message', (response: Response) => {
@@ -45,31 +35,13 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
     })
   }
 
-  async function write(): Promise<void> {
-    if (writing) return
-    writing = true
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      try {
-        const late = new Set((await ask({ do: 'append', rows: batch.map(({ row }) => row) })) as number[])
-        for (const [i, one] of batch.entries())
-          if (late.has(i)) one.reject(new Conflict(`${one.row.match}: line ${one.row.seq} exists`))
-          else one.resolve()
-      } catch (error) {
-        for (const one of batch) one.reject(error as Error)
-      }
-    }
-    writing = false
-  }
-
+  const commits = groupCommit<Row>(async (rows) => (await ask({ do: 'append', rows })) as number[])
   await ask({ do: 'lines', match: '', from: 0 }) // the file is there, of a version we know
   return {
-    append: (line, summary) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ row: rowOf(line, summary), resolve, reject })
-        void write()
-      }),
+    append: async (line, summary) => {
+      if (!(await commits.add(rowOf(line, summary)))) throw new Conflict(`${line.match}: line ${line.seq} exists`)
+    },
+    put: async (summary) => void (await commits.add({ summary: summaryRow(summary) })),
     lines: async (match, from) =>
       ((await ask({ do: 'lines', match, from })) as RawLine[]).map(({ seq, at, entry }) => ({
         match,
@@ -77,18 +49,21 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
         at,
         entry: JSON.parse(entry) as Entry,
       })),
-    listed: async ({ status, open, person, limit }) => {
+    listed: async ({ status, open, person, dueBefore, before, limit }) => {
       const rows = await ask({
         do: 'listed',
         status: status ?? null,
         open: open === undefined ? null : Number(open),
         person: person ?? null,
+        dueBefore: dueBefore ?? null,
+        before: before ?? null,
         limit,
       })
       return (rows as RawSummary[]).map(summaryOf)
     },
     backup: async (to) => void (await ask({ do: 'backup', file: to })),
     close: async () => {
+      await commits.drained()
       await ask({ do: 'close' })
       await thread.terminate()
     },
@@ -101,31 +76,35 @@ interface RawLine {
   readonly entry: string
 }
 
-interface RawSummary extends Omit<Summary, 'open' | 'people' | 'names'> {
+interface RawSummary extends Omit<Summary, 'open' | 'people' | 'shown'> {
   readonly open: number
   readonly people: string
-  readonly names: string
+  readonly shown: string
 }
 
 function summaryOf(row: RawSummary): Summary {
-  const { match, game, status, changedAt } = row
+  const { match, game, status, changedAt, dueAt } = row
   return {
     match,
     game,
     status,
     changedAt,
+    dueAt,
     open: row.open === 1,
     people: JSON.parse(row.people) as string[],
-    names: JSON.parse(row.names) as string[],
+    shown: JSON.parse(row.shown) as Shown,
   }
 }
 
 function rowOf(line: Line, summary: Summary | undefined): Row {
-  const row = { match: line.match, seq: line.seq, at: line.at, entry: JSON.stringify(line.entry) }
-  if (summary === undefined) return row
-  const { match, game, status, open, changedAt, people, names } = summary
+  const row = { line: [line.match, line.seq, line.at, JSON.stringify(line.entry)] } as const
+  return summary === undefined ? row : { ...row, summary: summaryRow(summary) }
+}
+
+function summaryRow({ match, game, status, open, changedAt, dueAt, people, shown }: Summary): SummaryRow {
   return {
-    ...row,
-    summary: [match, game, status, Number(open), changedAt, JSON.stringify(people), JSON.stringify(names)],
+    columns: [match, game, status, Number(open), changedAt, dueAt, JSON.stringify(people), JSON.stringify(shown)],
+    match,
+    people,
   }
 }

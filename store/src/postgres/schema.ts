@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg'
+
+/** Each step brings a database one version further; steps are only ever added. */
+const STEPS: readonly string[] = [
+  `CREATE TABLE line (
+     match text NOT NULL, seq integer NOT NULL, at bigint NOT NULL, entry text NOT NULL,
+     PRIMARY KEY (match, seq)
+   );
+   CREATE TABLE summary (
+     match text PRIMARY KEY, game text NOT NULL, status text NOT NULL, open boolean NOT NULL,
+     changed_at bigint NOT NULL, due_at bigint, people text[] NOT NULL, shown text NOT NULL
+   );
+   CREATE INDEX summary_by_time ON summary (status, changed_at DESC);
+   CREATE INDEX summary_by_due ON summary (due_at) WHERE due_at IS NOT NULL;
+   CREATE INDEX summary_by_person ON summary USING gin (people);`,
+]
+
+/** Any number: servers that start together bring the database up to date one after the other. */
+const LOCK = 0xf1a9
+
+/** What a commit has returned survives the loss of power, unless whoever runs the database has switched that off. */
+export async function prepareDatabase(db: PoolClient): Promise<void> {
+  await db.query('BEGIN')
+  try {
+    await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await db.query('CREATE TABLE IF NOT EXISTS flagbridge_version (version integer NOT NULL)')
+    const { rows } = await db.query<{ version: number }>('SELECT version FROM flagbridge_version')
+    const version = rows[0]?.version ?? 0
+    if (version > STEPS.length)
+      throw new Error(`the database has version ${version}; this program knows ${STEPS.length}: use a newer one`)
+    for (let step = version; step < STEPS.length; step++) await db.query(STEPS[step]!)
+    if (rows.length === 0) await db.query('INSERT INTO flagbridge_version VALUES ($1)', [STEPS.length])
+    else if (version < STEPS.length) await db.query('UPDATE flagbridge_version SET version = $1', [STEPS.length])
+    await db.query('COMMIT')
+  } catch (error) {
+    await db.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Advanced } from '@flagbridge/match'
+import { redisBus, redisJobs } from '../src/index.ts'
+import { missingPrograms, startRedis, type Service } from './services.ts'
+
+let redis: Service
+const forever = () => new AbortController().signal
+
+describe.skipIf(missingPrograms().includes('redis-server'))('by Redis', () => {
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  it('a server hears what the others announce, but neither itself nor rubbish', async () => {
+    const [one, other] = await Promise.all([redisBus(redis.url), redisBus(redis.url)])
+    const heard: Advanced[] = []
+    one.listen((advanced) => heard.push(advanced))
+    const stranger = new Redis(redis.url)
+    one.announce('mine', [0])
+    await stranger.publish('flagbridge:advanced', 'no JSON')
+    await stranger.publish('flagbridge:advanced', '{"match":5}')
+    const last = new Promise<void>((resolve) => one.listen(({ match }) => match === 'theirs' && resolve()))
+    other.announce('theirs', [1, -1])
+    await last
+    expect(heard).toEqual([{ match: 'theirs', node: expect.any(String), here: [1, -1] }])
+    stranger.disconnect()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('servers share their work, and tell when it failed or is no longer wanted', async () => {
+    const done: string[] = []
+    const open = (name: string) =>
+      redisJobs<number, string>(redis.url, 'test', 1, async (n) => {
+        if (n < 0) throw new Error('below zero')
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        done.push(name)
+        return `${n}`
+      })
+    const [one, other] = await Promise.all([open('one'), open('other')])
+    const asked = Array.from({ length: 12 }, (_, n) => one.ask(n, forever()))
+    expect(await Promise.all(asked)).toEqual(asked.map((_, n) => `${n}`))
+    expect(new Set(done)).toEqual(new Set(['one', 'other']))
+    await expect(other.ask(-1, forever())).rejects.toThrow('below zero')
+    const stop = new AbortController()
+    const unwanted = one.ask(1, stop.signal)
+    stop.abort()
+    await expect(unwanted).rejects.toThrow('nobody wants')
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('says why it cannot be reached', async () => {
+    await expect(redisBus('redis://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
