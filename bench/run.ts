@@ -5,7 +5,7 @@ const HELP = `usage: tsx bench/run.ts [--json] [--only REGEX] [--seconds N] [--r
 
 Measures the project's budgets as ratios in one run on one machine, by CPU time.
 
-  --json            print { ratios: [{ name, value, must, goal, ok }], machine }
+  --json            print { ratios: [{ name, value, bound, must, goal, ok, beside? }], machine }
   --only REGEX      only the ratios whose name matches
   --seconds N       seconds for each measurement (3)
   --reps N          rounds; the median of the ratios counts (5)
@@ -15,10 +15,13 @@ Exit codes: 0 every measured ratio is within its bound, 1 one is not, 2 usage.`
 
 function table({ ratios, machine }: BenchResult): string {
   const width = Math.max(...ratios.map(({ name }) => name.length), 4)
-  const line = ({ name, value, must, goal, ok, note }: Ratio) => {
-    const verdict = ok === null ? 'skipped' : !ok ? 'FAILED' : value !== null && value >= goal ? 'goal' : 'ok'
+  const line = ({ name, value, bound, must, goal, ok, beside, note }: Ratio) => {
+    const meetsGoal = value !== null && (bound === '>=' ? value >= goal : value <= goal)
+    const verdict = ok === null ? 'skipped' : !ok ? 'FAILED' : meetsGoal ? 'goal' : 'ok'
     const shown = value === null ? '-' : `${value.toPrecision(3)}x`
-    return `${name.padEnd(width)}  ${shown.padStart(8)}  must ${must}x  goal ${goal}x  ${verdict}${note === undefined ? '' : `: ${note}`}`
+    const theirs = Object.entries(beside ?? {}).map(([other, ratio]) => `${other} ${ratio.toPrecision(3)}x`)
+    const more = [...(theirs.length === 0 ? [] : [`(${theirs.join(', ')})`]), ...(note === undefined ? [] : [note])]
+    return `${name.padEnd(width)}  ${shown.padStart(8)}  must ${bound} ${must}x  goal ${goal}x  ${[verdict, ...more].join(' ')}`
   }
   const others = machine.others === null ? '' : `, others used ${Math.round(machine.others * 100)} %`
   return [...ratios.map(line), `Node ${machine.node}, ${machine.cores} x ${machine.cpu}${others}`].join('\n')

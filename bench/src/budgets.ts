@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { games, type Shelved } from '@flagbridge/catalog'
+import { games, shelved, type Shelved } from '@flagbridge/catalog'
 import { bundle, projectFolder, type Packaged } from './bundle.ts'
 import type { Case, Figures } from './measure.ts'
+import { panning } from './panning.ts'
 import { isInstalled, peersFolder } from './peers.ts'
+import { serverBudgets } from './serverBudgets.ts'
 
-/** One bound that the project sets itself: a ratio that must not be less. */
+/** Another project's figure by the same measure, shown beside ours. */
+export interface Beside {
+  readonly name: string
+  /** The folder in peers/ without which it cannot be measured. */
+  readonly peer: string
+  case(seconds: number): Case
+}
+
+/** One bound that the project sets itself, on a ratio. */
 export interface Budget {
   readonly name: string
+  /** Whether the ratio must be at least, or at most, what is said. */
+  readonly bound: '>=' | '<='
   readonly must: number
   readonly goal: number
   /** The peer it needs, by its package name. */
@@ -15,6 +27,8 @@ export interface Budget {
   /** What has to be measured in every round, by the name of the case, and the ratio from it. */
   cases(seconds: number): Promise<readonly Case[]>
   ratio(figures: readonly Figures[]): number
+  /** Their ratio to the last of our cases. */
+  readonly beside?: readonly Beside[]
 }
 
 const plain = (seconds: number): Case => peer('duel, plain', 'plain.mjs', seconds)
@@ -26,10 +40,11 @@ async function kernelDuel(mode: 'checked' | 'search', seconds: number): Promise<
   return { name: `duel, kernel ${mode}`, command: [await bundle('duel'), mode, String(seconds)] }
 }
 
-/** The budgets of the engine, in the order of the table in README.md. */
+/** In the order of the table in README.md. */
 export const budgets: readonly Budget[] = [
   {
     name: 'duel: checked, against plain validated',
+    bound: '>=',
     must: 0.33,
     goal: 0.5,
     cases: async (seconds) => [await kernelDuel('checked', seconds), plainValidated(seconds)],
@@ -37,6 +52,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'duel: search, against plain',
+    bound: '>=',
     must: 0.3,
     goal: 0.5,
     cases: async (seconds) => [await kernelDuel('search', seconds), plain(seconds)],
@@ -44,6 +60,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'duel: checked, against boardgame.io 0.50',
+    bound: '>=',
     must: 70,
     goal: 100,
     peer: 'boardgame.io',
@@ -52,11 +69,15 @@ export const budgets: readonly Budget[] = [
   },
   ...games.map(decisions),
   ...games.map(forks),
+  strikes(),
+  ...serverBudgets,
+  ...panning(),
 ]
 
 function decisions(game: Shelved): Budget {
   return {
     name: `${game.id}: decisions, against @pkmn/sim gen 1 choices`,
+    bound: '>=',
     must: 10,
     goal: 30,
     peer: '@pkmn/sim',
@@ -68,10 +89,23 @@ function decisions(game: Shelved): Budget {
 function forks(game: Shelved): Budget {
   return {
     name: `${game.id}: fork, against structuredClone`,
+    bound: '>=',
     must: 50,
     goal: 100,
     cases: async (seconds) => [await ofGame('forks', game, seconds)],
     ratio: ([figures]) => figures!['forksPerClone']!,
+  }
+}
+
+/** Nothing on the table that takes no part in a strike may cost anything: in Star Strike 2.0, all ships alike. */
+function strikes(): Budget {
+  return {
+    name: 'star-strike-2: a strike among 30 ships, against one among 8',
+    bound: '<=',
+    must: 1.3,
+    goal: 1.1,
+    cases: async (seconds) => [await ofGame('strikes', shelved('star-strike-2')!, seconds)],
+    ratio: ([figures]) => figures!['manyPerFew']!,
   }
 }
 

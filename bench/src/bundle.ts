@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { yamlForEsbuild } from '../../tools/yamlModules.ts'
 
 export const benchFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -12,6 +12,26 @@ export interface Packaged {
   readonly package: string
 }
 
+const asReleased = {
+  absWorkingDir: projectFolder,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'silent',
+  external: [
+    'fastify',
+    '@fastify/static',
+    '@fastify/websocket',
+    'libsql',
+    'pg',
+    'ioredis',
+    'bullmq',
+    'yaml',
+    'playwright-core',
+  ],
+} as const satisfies BuildOptions
+
 /**
  * Bundles one case into one file of one scope, as the released command line is: V8 folds no constant that it reads
  * through a module binding. Every case is a program of its own, so that no game spoils another's inline caches.
@@ -19,17 +39,28 @@ export interface Packaged {
 export async function bundle(entry: string, game?: Packaged): Promise<string> {
   const outfile = path.join(benchFolder, 'results/bundles', `${game === undefined ? entry : `${entry}-${game.id}`}.mjs`)
   await build({
-    absWorkingDir: projectFolder,
+    ...asReleased,
     entryPoints: [path.join(benchFolder, `src/cases/${entry}.ts`)],
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
     plugins: [yamlForEsbuild(), ...(game === undefined ? [] : [rulebookFrom(game)])],
   })
   return outfile
+}
+
+/** The server with the thread that holds its database, and the program that loads it. */
+export async function bundleServer(): Promise<string> {
+  const folder = path.join(benchFolder, 'results/bundles')
+  await build({
+    ...asReleased,
+    entryPoints: {
+      serve: path.join(benchFolder, 'src/cases/serve.ts'),
+      sqliteWorker: path.join(projectFolder, 'store/src/sqlite/worker.ts'),
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    plugins: [yamlForEsbuild()],
+  })
+  return bundle('load')
 }
 
 /** Resolves 'the-rulebook' to the rulebook with this id among the exports of the game's package. */

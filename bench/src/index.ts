@@ -1,7 +1,7 @@
-import { budgets, isMissing, type Budget } from './budgets.ts'
+import { budgets, isMissing, type Beside, type Budget } from './budgets.ts'
 import { machine, ticks, type Machine } from './machine.ts'
 import { measure, median, type Case, type Figures } from './measure.ts'
-import { installPeers } from './peers.ts'
+import { installPeers, isThere } from './peers.ts'
 import { playSameGames } from './sameGame.ts'
 
 export interface BenchOptions {
@@ -20,10 +20,14 @@ export interface Ratio {
   readonly name: string
   /** The median over the rounds; null when it could not be measured. */
   readonly value: number | null
+  /** Whether it must be at least `must`, or at most. */
+  readonly bound: '>=' | '<='
   readonly must: number
   readonly goal: number
-  /** Not less than `must`; null when the peer to compare with is not installed. */
+  /** Within `must`; null when the peer to compare with is not installed. */
   readonly ok: boolean | null
+  /** The other projects' medians by the same measure, where they are installed. */
+  readonly beside?: Readonly<Record<string, number>>
   readonly note?: string
 }
 
@@ -54,29 +58,56 @@ export async function bench(options: BenchOptions = {}): Promise<BenchResult> {
   }
 }
 
-/** A budget being measured: the ratio of every round so far. */
+/** A budget being measured: the ratio of every round so far, and those of the other projects. */
 class Run {
   readonly rounds: number[] = []
+  private readonly beside = new Map<string, number[]>()
+
   constructor(
     readonly budget: Budget,
     readonly cases: readonly Case[],
+    readonly others: readonly { readonly name: string; readonly case: Case }[],
     private readonly trouble?: string,
   ) {}
 
+  add(measured: ReadonlyMap<string, Figures | undefined>): void {
+    const figures = this.cases.map(({ name }) => measured.get(name))
+    if (!isWhole(figures)) return
+    this.rounds.push(this.budget.ratio(figures))
+    for (const other of this.others) {
+      const theirs = measured.get(other.case.name)
+      if (theirs === undefined) continue
+      const [, ...bounds] = figures
+      const rounds = this.beside.get(other.name) ?? []
+      this.beside.set(other.name, rounds)
+      rounds.push(this.budget.ratio([theirs, ...bounds]))
+    }
+  }
+
   ratio(): Ratio {
-    const { name, must, goal } = this.budget
+    const { name, bound, must, goal } = this.budget
     if (this.rounds.length === 0)
-      return { name, value: null, must, goal, ok: false, note: this.trouble ?? 'failed, see above' }
+      return { name, value: null, bound, must, goal, ok: false, note: this.trouble ?? 'failed, see above' }
     const value = median(this.rounds)
-    return { name, value, must, goal, ok: value >= must }
+    const ok = bound === '>=' ? value >= must : value <= must
+    if (this.beside.size === 0) return { name, value, bound, must, goal, ok }
+    const beside = Object.fromEntries([...this.beside].map(([other, rounds]) => [other, median(rounds)]))
+    return { name, value, bound, must, goal, ok, beside }
   }
 }
 
+function isWhole(figures: readonly (Figures | undefined)[]): figures is readonly Figures[] {
+  return figures.length > 0 && figures.every((one) => one !== undefined)
+}
+
 async function prepare(budget: Budget, seconds: number): Promise<Run> {
+  const others = (budget.beside ?? [])
+    .filter(({ peer }: Beside) => isThere(peer))
+    .map((other) => ({ name: other.name, case: other.case(seconds) }))
   try {
-    return new Run(budget, await budget.cases(seconds))
+    return new Run(budget, await budget.cases(seconds), others)
   } catch (error) {
-    return new Run(budget, [], `cannot be built: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 200)}`)
+    return new Run(budget, [], [], `cannot be built: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 200)}`)
   }
 }
 
@@ -84,23 +115,27 @@ async function prepare(budget: Budget, seconds: number): Promise<Run> {
 async function measureRound(runs: readonly Run[], progress: (line: string) => void): Promise<void> {
   const measured = new Map<string, Figures | undefined>()
   for (const run of runs)
-    for (const one of run.cases) {
+    for (const one of [...run.cases, ...run.others.map((other) => other.case)]) {
       if (measured.has(one.name)) continue
       const figures = await measure(one, progress)
       measured.set(one.name, figures)
       if (figures !== undefined) progress(`${one.name}: ${told(figures)}`)
     }
-  for (const run of runs) {
-    const figures = run.cases.map(({ name }) => measured.get(name))
-    if (figures.length > 0 && figures.every((one) => one !== undefined)) run.rounds.push(run.budget.ratio(figures))
-  }
+  for (const run of runs) run.add(measured)
 }
 
-function told({ movesPerCpuSec, forksPerClone, stateBytes }: Figures): string {
+function told(figures: Figures): string {
+  const { movesPerCpuSec, forksPerClone, stateBytes, serverUsPerOp, perSec, p99ms, rssPerConnKB, few, many } = figures
   if (movesPerCpuSec !== undefined) return `${Math.round(movesPerCpuSec).toLocaleString('en')} decisions per CPU-second`
+  if (serverUsPerOp !== undefined)
+    return `${Math.round(serverUsPerOp)} µs of CPU a move, ${Math.round(perSec!)} moves a second, p99 ${p99ms!.toFixed(1)} ms`
+  if (rssPerConnKB !== undefined) return `${rssPerConnKB.toFixed(1)} KB a connection`
+  if (few !== undefined) return `${Math.round(few)} and ${Math.round(many!)} bytes for a move and player`
+  if (figures['fewUs'] !== undefined)
+    return `${figures['fewUs'].toFixed(1)} and ${figures['manyUs']!.toFixed(1)} µs a strike`
   return `${Math.round(forksPerClone ?? 0)} forks in the time of a clone, ${stateBytes} bytes as JSON`
 }
 
-function skipped({ name, must, goal, peer }: Budget): Ratio {
-  return { name, value: null, must, goal, ok: null, note: `${peer} is not installed: run with --install-peers` }
+function skipped({ name, bound, must, goal, peer }: Budget): Ratio {
+  return { name, value: null, bound, must, goal, ok: null, note: `${peer} is not installed: run with --install-peers` }
 }

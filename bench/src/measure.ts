@@ -1,20 +1,35 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import os from 'node:os'
 
 /** A program that measures one thing and prints its figures as a line of JSON. */
 export interface Case {
   readonly name: string
   readonly command: readonly string[]
+  /** It loads a server: each of the two has a core of its own, where the system allows it. */
+  readonly loadsServer?: true
 }
 
 export type Figures = Readonly<Record<string, number>>
 
+/** Servers compile as they go: so many milliseconds of load before anything is counted, for each alike. */
+const WARM = '6000'
+let canPin: boolean | undefined
+
 /** Runs the program; undefined, with the reason on `complain`, when it fails. */
 export async function measure(one: Case, complain: (line: string) => void): Promise<Figures | undefined> {
-  const child = spawn(process.execPath, [...one.command], {
+  canPin ??= os.cpus().length > 1 && spawnSync('taskset', ['-c', '1', 'true']).status === 0
+  const isPinned = one.loadsServer === true && canPin
+  const [command, ...args] = [...(isPinned ? ['taskset', '-c', '1'] : []), process.execPath, ...one.command]
+  const child = spawn(command!, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_WARM: WARM,
+      ...(isPinned ? { BENCH_SERVER_CPU: '0' } : {}),
+    },
   })
-  const limit = setTimeout(() => child.kill(), 180_000)
+  const limit = setTimeout(() => child.kill(), 300_000)
   let out = ''
   let errors = ''
   child.stdout.on('data', (text: Buffer) => (out += text.toString()))

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { chromiumHere } from '../../tools/browser.ts'
+import type { Budget } from './budgets.ts'
+import { benchFolder, bundle, projectFolder } from './bundle.ts'
+
+const SMOOTH = 60
+
+/** A figure, not a bound: where there is a browser, how near panning a large map comes to 60 frames a second. */
+export function panning(): readonly Budget[] {
+  const browser = chromiumHere()
+  if (browser === undefined) return []
+  return [
+    {
+      name: 'page: frames a second while panning 40 by 30 hexes with 60 ships, of 60',
+      bound: '>=',
+      must: 0,
+      goal: 1,
+      cases: async () => [
+        {
+          name: 'page, panning',
+          command: [await bundle('panning'), browser, await bundlePage(), path.join(projectFolder, 'web/public')],
+        },
+      ],
+      ratio: ([figures]) => figures!['framesPerSec']! / SMOOTH,
+    },
+  ]
+}
+
+/** The board alone, as the page is built. */
+async function bundlePage(): Promise<string> {
+  const folder = path.join(benchFolder, 'results/bundles/panning')
+  await build({
+    absWorkingDir: projectFolder,
+    entryPoints: { page: path.join(projectFolder, 'web/test/browser/wideMap.ts') },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { 'import.meta.env.BASE_URL': '"/"' },
+    loader: { '.woff2': 'dataurl' },
+    logLevel: 'silent',
+  })
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><title>Panning</title><link rel="stylesheet" href="page.css"><body><script type="module" src="page.js"></script>',
+  )
+  return folder
+}
