@@ -2,7 +2,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as buildPage } from 'vite'
+import { compress } from './compress.ts'
 import { yamlForEsbuild } from './yamlModules.ts'
+
+/** Stay outside the bundle; those for Postgres and Redis are loaded only when they are asked for. */
+const LIBRARIES =
+  'fastify @fastify/static @fastify/websocket commander cli-progress yaml libsql pg ioredis bullmq'.split(' ')
 
 /** Builds what is named, or everything: `tsx tools/build.ts [cli] [web]`. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -10,7 +15,10 @@ const wanted = process.argv.slice(2)
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 if (isWanted('cli')) await buildCommandLine()
-if (isWanted('web')) await buildPage({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+if (isWanted('web')) {
+  await buildPage({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  compress(path.join(root, 'dist/web'))
+}
 
 /**
  * One bundle for the command line and server, one for each kind of worker. What is played millions of times is
@@ -24,6 +32,7 @@ async function buildCommandLine(): Promise<void> {
       flagbridge: 'cli/src/main.ts',
       simWorker: 'cli/src/simWorker.ts',
       sqliteWorker: 'store/src/sqlite/worker.ts',
+      botWorker: 'server/src/botWorker.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
@@ -31,7 +40,7 @@ async function buildCommandLine(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['fastify', '@fastify/static', '@fastify/websocket', 'libsql', 'commander', 'cli-progress', 'yaml'],
+    external: LIBRARIES,
     sourcemap: true,
     logLevel: 'warning',
     plugins: [yamlForEsbuild()],

@@ -38,7 +38,8 @@ self.addEventListener('activate', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.includes('/api/')) return
   const wanted = request.mode === 'navigate' ? './' : request
   event.respondWith(caches.match(wanted, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate', ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })

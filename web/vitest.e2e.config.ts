@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** In a real browser, on the built page: `npx vitest run --config web/vitest.e2e.config.ts`; GAMES names the games. */
+/** In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end. */
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['test/browser/**/*.e2e.ts'], testTimeout: 300_000, hookTimeout: 60_000, fileParallelism: false },
+  test: {
+    include: ['test/browser/**/*.e2e.ts'],
+    globalSetup: 'test/browser/served.ts',
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
 })

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
+import { addEditions } from './commands/editions.ts'
 import { addGames } from './commands/games.ts'
+import { addMove } from './commands/move.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -24,11 +26,13 @@ export async function main(args: readonly string[]): Promise<number> {
     addRules,
     addVignette,
     addSim,
+    addEditions,
     addReplay,
     addPlay,
     addPack,
     addBench,
     addBackup,
+    addMove,
   ])
     add(program)
   overrideExit(program)

@@ -1,2 +1,3 @@
 export * from './seatClient.ts'
 export * from './api.ts'
+export * from './clock.ts'

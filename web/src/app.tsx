@@ -10,6 +10,8 @@ const Replays = later(async () => (await import('./screens/Replays.tsx')).Replay
 const TakeIn = later(async () => (await import('./screens/Replays.tsx')).TakeIn)
 const Rulebook = later(async () => (await import('./screens/Rulebook.tsx')).Rulebook)
 const Rulebooks = later(async () => (await import('./screens/Rulebook.tsx')).Rulebooks)
+const Matches = later(async () => (await import('./screens/Matches.tsx')).Matches)
+const OnlineScreen = later(async () => (await import('./screens/OnlineScreen.tsx')).OnlineScreen)
 const LessonScreen = later(async () => (await import('./screens/LessonScreen.tsx')).LessonScreen)
 
 /** The screen that the address names. */
@@ -32,6 +34,10 @@ export function App() {
       return <Rulebook key={at.game} game={at.game} rule={at.rule} />
     case 'lesson':
       return <LessonScreen key={`${at.game}/${at.lesson}`} game={at.game} lesson={at.lesson} />
+    case 'matches':
+      return <Matches />
+    case 'online':
+      return <OnlineScreen key={at.match} match={at.match} token={at.token} replay={at.replay === true} />
     case 'import':
       return <TakeIn key={at.data} unpacked={unpack(at.data)} />
   }

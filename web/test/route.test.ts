@@ -15,10 +15,16 @@ describe('the address', () => {
     [['table', 'a1b2'], { screen: 'table', match: 'a1b2' }],
     [['replay', 'a1b2', 17], { screen: 'replay', match: 'a1b2', step: 17 }],
     [['rules', 'star-strike-2', 'SS2-5A.01'], { screen: 'rules', game: 'star-strike-2', rule: 'SS2-5A.01' }],
+    [['online', 'a1b2'], { screen: 'online', match: 'a1b2' }],
+    [['online', 'a1b2', 'replay'], { screen: 'online', match: 'a1b2', replay: true }],
+    [['matches'], { screen: 'matches' }],
     [['rules'], { screen: 'rulebooks' }],
     [['lesson', 'duel', 'a/b c'], { screen: 'lesson', game: 'duel', lesson: 'a/b c' }],
     [[], { screen: 'home' }],
   ])('%j leads back to itself', (parts, route) => expect(readRoute(link(...(parts as string[])))).toEqual(route))
+
+  it('takes the token of a seat from a link', () =>
+    expect(readRoute('#/table/a1b2/c3-d4')).toEqual({ screen: 'online', match: 'a1b2', token: 'c3-d4' }))
 
   it('leads home when it names nothing', () => expect(readRoute('#/nowhere/at/all')).toEqual({ screen: 'home' }))
 })

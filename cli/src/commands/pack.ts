@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { openBuiltIn } from '@flagbridge/catalog'
-import type { Source } from '@flagbridge/formats'
+import { describeLocated, type Source } from '@flagbridge/formats'
 import type { Problem } from '@flagbridge/kernel'
 import { filesIn, readDataFile } from '../files.ts'
 import { badInput, print, printJson, UsageError } from '../output.ts'
@@ -18,7 +18,7 @@ export function addPack(program: Command): void {
   pack
     .command('check')
     .argument('<path>', 'a pack: a YAML or JSON file, or a folder of them')
-    .description('validate content; every mistake with file, line, path and what was expected')
+    .description('validate content; every mistake, and whatever is odd, with file, line, path and what was expected')
     .option('--game <id>', 'the game, where the pack does not name it')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  flagbridge pack check my-fleet.yaml\n  flagbridge pack check packs/ --json')
@@ -30,9 +30,12 @@ export function addPack(program: Command): void {
           game: checked.game,
           files: checked.files,
           problems: checked.problems,
+          warnings: checked.warnings,
         })
       if (checked.problems.length > 0) throw badInput(checked.problems)
-      if (options.json !== true) print(`ok: ${checked.files.length} file(s) for ${checked.game}`)
+      if (options.json === true) return
+      for (const warning of checked.warnings) print(`warning: ${describeLocated(warning)}`)
+      print(`ok: ${checked.files.length} file(s) for ${checked.game}`)
     })
   pack
     .command('list')
@@ -65,7 +68,10 @@ async function check(place: string, options: Options) {
   const added = sources.filter((source) => !builtIn.has(JSON.stringify(source.data)))
   const opened = rulebook.open([...rulebook.packs, ...added.map((source) => source.data)])
   const problems = opened.ok ? [] : opened.problems.flatMap((problem) => locate(problem, rulebook.packs.length, added))
-  return { game, files, sources, problems }
+  const warnings = (opened.ok ? (opened.warnings ?? []) : [])
+    .filter(({ path: [pack] }) => typeof pack === 'number' && pack >= rulebook.packs.length)
+    .flatMap((warning) => locate(warning, rulebook.packs.length, added))
+  return { game, files, sources, problems, warnings }
 }
 
 /** A problem's path begins with the number of the pack it stands in. */

@@ -4,10 +4,13 @@ import {
   addTally,
   emptyTally,
   interval,
+  isBotName,
+  levelOf,
   LEVELS,
   levelsOf,
+  PERSONALITIES,
   simulateGame,
-  type Level,
+  type BotName,
   type Simulation,
   type Tally,
 } from '@flagbridge/ai'
@@ -24,6 +27,8 @@ interface Options {
   readonly seats?: string
   readonly seed: string
   readonly workers: string
+  readonly mirrored?: true
+  readonly nodes: string
   readonly json?: true
 }
 
@@ -33,15 +38,21 @@ export function addSim(program: Command): void {
     .argument('<game>', 'the id of a game')
     .description('play many games between computer players; win rates with intervals')
     .option('--games <n>', 'how many games', '100')
-    .option('--bots <a,b>', `a level for each side: ${LEVELS.join(', ')}`, 'random')
+    .option(
+      '--bots <a,b>',
+      `a level for each side: ${LEVELS.join(', ')}; with a personality after a colon: ${PERSONALITIES.join(', ')}`,
+      'random',
+    )
     .option('--fleets <x,y>', 'ready fleets by name, one for each side')
     .option('--seats <n>', 'how many seats')
+    .option('--mirrored', 'the same fleet for both sides, every battle twice with the bots changing sides; wins by bot')
+    .option('--nodes <n>', 'actions the admiral may play in its mind for one decision', '1000')
     .option('--seed <s>', 'the same seed gives the same games, whatever the workers', '1')
     .option('--workers <k>', 'how many threads', '1')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  flagbridge sim duel --games 1000\n  flagbridge sim star-strike-2 --games 200 --workers 2 --json',
+      '\nExamples:\n  flagbridge sim duel --games 1000\n  flagbridge sim star-strike-2 --games 200 --workers 2 --json\n  flagbridge sim duel --bots captain:aggressive,captain:cautious --mirrored',
     )
     .action(async (name: string, options: Options) => {
       const { box } = await boxNamed(name)
@@ -49,7 +60,9 @@ export function addSim(program: Command): void {
       const workers = whole('workers', options.workers, 1)
       const simulation: Simulation = {
         seed: options.seed,
-        bots: options.bots.split(',').map((level) => levelNamed(level, box)),
+        bots: options.bots.split(',').map((bot) => levelNamed(bot, box)),
+        budget: { nodes: whole('nodes', options.nodes, 1) },
+        ...(options.mirrored === true ? { mirrored: true } : {}),
         ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
         ...(options.seats === undefined ? {} : { seats: whole('seats', options.seats, 1) }),
       }
@@ -84,11 +97,12 @@ function inWorker(job: SimJob, count: (tally: Tally) => void): Promise<void> {
   })
 }
 
-export function levelNamed(name: string, box: AnyBox): Level {
+export function levelNamed(name: string, box: AnyBox): BotName {
   const known = levelsOf(box)
-  const level = known.find((one) => one === name)
-  if (level !== undefined) return level
-  throw new UsageError(`unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}`)
+  if (isBotName(name) && known.includes(levelOf(name))) return name
+  throw new UsageError(
+    `unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}, alone or as in captain:${PERSONALITIES[0]}`,
+  )
 }
 
 export function whole(option: string, text: string, least: number): number {
@@ -116,7 +130,9 @@ function report(game: string, options: Options, tally: Tally, seconds: number): 
     })
   for (const [side, won] of wins.entries()) {
     const { low, high } = interval(won, games)
-    print(`side ${side + 1}  ${won} wins  ${percent(won / games)}  (95 %: ${percent(low)} to ${percent(high)})`)
+    print(
+      `${options.mirrored === true ? 'bot' : 'side'} ${side + 1}  ${won} wins  ${percent(won / games)}  (95 %: ${percent(low)} to ${percent(high)})`,
+    )
   }
   print(`draws   ${draws}`)
   print(

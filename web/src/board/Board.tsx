@@ -11,7 +11,7 @@ import {
   type Thing,
 } from '@flagbridge/scene'
 import { settings } from '../client/settings.ts'
-import { centred, fit, kept, pan, under, zoom, type Camera, type Port } from './camera.ts'
+import { centred, fit, isBeyond, kept, pan, under, zoom, type Camera, type Port } from './camera.ts'
 import { Icon } from './art.tsx'
 import { Bursts } from './Bursts.tsx'
 import { Callouts } from './Callouts.tsx'
@@ -19,6 +19,7 @@ import { FieldLayer } from './FieldLayer.tsx'
 import { listen } from './gestures.ts'
 import { layoutOf, type Layout, type Point } from './layout.ts'
 import { LitCells, LitFacings } from './Lit.tsx'
+import { Minimap } from './Minimap.tsx'
 import { Bands, Marks } from './Overlays.tsx'
 import { PieceView } from './PieceView.tsx'
 import { Rose } from './Rose.tsx'
@@ -55,16 +56,27 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = useMemo(() => layoutOf(field)!, [field])
   const places = placesOf(scene.pieces, layout)
-  const camera = useMemo(() => signal<Camera>({ left: 0, top: 0, scale: 1 }), [])
-  const transform = useMemo(
-    () => computed(() => `translate(${camera.value.left} ${camera.value.top}) scale(${camera.value.scale})`),
-    [camera],
-  )
-  const distance = useMemo(() => computed(() => (camera.value.scale < LEGIBLE ? 'board far' : 'board')), [camera])
-  const latest = useRef({ props, layout, places })
-  latest.current = { props, layout, places }
   const { left, top, width, height } = layout.bounds
   const shape = `${left} ${top} ${width} ${height}`
+  const camera = useMemo(() => signal<Camera>({ left: 0, top: 0, scale: 1 }), [])
+  const port = useMemo(() => signal<Port>({ left: 0, top: 0, width: 0, height: 0 }), [])
+  const distance = useMemo(() => computed(() => (camera.value.scale < LEGIBLE ? 'board far' : 'board')), [camera])
+  const beyond = useMemo(
+    () => computed(() => port.value.width > 0 && isBeyond(camera.value, { width, height }, port.value)),
+    [camera, port, shape],
+  )
+  const latest = useRef({ props, layout, places })
+  latest.current = { props, layout, places }
+  // The map is one layer as large as the whole field: to pan is to move it, and nothing is drawn again.
+  const lie = useMemo(
+    () =>
+      computed(() => {
+        const { left: x, top: y, scale } = camera.value
+        const at = `transform: translate(${x + left * scale}px, ${y + top * scale}px)`
+        return `${at}; width: ${width * scale}px; height: ${height * scale}px`
+      }),
+    [camera, shape],
+  )
   const touched = useRef(false)
   const seeAgain = useRef(() => {})
 
@@ -92,7 +104,11 @@ export function Board(props: BoardProps) {
       hover: (event, at) => latest.current.props.hover(thingAt(event, under(camera.value, at), latest.current)),
       leave: () => latest.current.props.hover(undefined),
     })
-    const resized = new ResizeObserver(() => (touched.current ? steer(camera.value) : seeWhatMatters()))
+    const resized = new ResizeObserver(() => {
+      port.value = portOf(board)
+      if (touched.current) steer(camera.value)
+      else seeWhatMatters()
+    })
     resized.observe(board)
     touched.current = false
     seeWhatMatters()
@@ -136,37 +152,54 @@ export function Board(props: BoardProps) {
       <Rose />
       <svg
         class="map"
+        style={lie}
+        viewBox={shape}
         role="group"
         aria-label={`The table: ${field.cells.length} cells, ${scene.pieces.length} pieces`}
       >
-        <g class="world" transform={transform}>
-          <FieldLayer field={field} layout={layout} grid={grid} coordinates={coordinates} />
-          <Bands overlays={overlays} layout={layout} />
-          <LitCells next={props.next} picked={props.picked} layout={layout} />
-          {props.hidden !== true && (
-            <g class="pieces">
-              {scene.pieces.map((piece) => (
-                <Standing key={piece.id} piece={piece} layout={layout} places={places} {...props} />
-              ))}
-            </g>
-          )}
-          <Marks overlays={overlays} layout={layout} places={places} scene={scene} />
-          <LitFacings
-            next={props.next}
-            picked={props.picked}
-            layout={layout}
-            places={places}
-            acting={acting === undefined ? undefined : `piece:${acting.id}`}
-          />
-          <Bursts scene={scene} places={places} />
-        </g>
+        <FieldLayer field={field} layout={layout} grid={grid} coordinates={coordinates} />
+        <Bands overlays={overlays} layout={layout} />
+        <LitCells next={props.next} picked={props.picked} layout={layout} />
+        {props.hidden !== true && (
+          <g class="pieces">
+            {scene.pieces.map((piece) => (
+              <Standing key={piece.id} piece={piece} layout={layout} places={places} {...props} />
+            ))}
+          </g>
+        )}
+        <Marks overlays={overlays} layout={layout} places={places} scene={scene} />
+        <LitFacings
+          next={props.next}
+          picked={props.picked}
+          layout={layout}
+          places={places}
+          acting={acting === undefined ? undefined : `piece:${acting.id}`}
+        />
+        <Bursts scene={scene} places={places} />
       </svg>
+      {beyond.value && (
+        <Minimap
+          scene={scene}
+          field={field}
+          layout={layout}
+          places={places}
+          camera={camera}
+          port={port}
+          go={(point) => {
+            touched.current = true
+            camera.value = kept(centred(point, port.value, camera.value.scale), layout.bounds, port.value)
+          }}
+        />
+      )}
       <div class="zoom">
         <button type="button" class="btn icon" aria-label="Nearer" onClick={() => (look.value = { zoom: 1.3 })}>
           <Icon name="zoom-in" />
         </button>
         <button type="button" class="btn icon" aria-label="Farther" onClick={() => (look.value = { zoom: 1 / 1.3 })}>
           <Icon name="zoom-out" />
+        </button>
+        <button type="button" class="btn icon" aria-label="Whole map" onClick={() => (look.value = { fit: true })}>
+          <Icon name="fit" />
         </button>
       </div>
       <Callouts

@@ -53,6 +53,11 @@ export function under(camera: Camera, screen: Point): Point {
   return { x: (screen.x - camera.left) / camera.scale, y: (screen.y - camera.top) / camera.scale }
 }
 
+/** A good part of the field lies outside the port. */
+export function isBeyond({ scale }: Camera, field: Pick<Bounds, 'width' | 'height'>, port: Port): boolean {
+  return field.width * scale > 1.15 * port.width || field.height * scale > 1.15 * port.height
+}
+
 /** Never lets the field be pushed out of sight. */
 export function kept(camera: Camera, bounds: Bounds, port: Port): Camera {
   const hold = 80

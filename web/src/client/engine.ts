@@ -1,10 +1,15 @@
+import { signal } from '@preact/signals'
 import type { Answer, Call, EngineApi, Tableau } from '../engine/messages.ts'
+import type { FarTable } from '../online/messages.ts'
 
 /** The page's door to the worker: every call is a promise, every new tableau reaches the listener. */
 let worker: Worker | undefined
 let asked = 0
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let listener: (tableau: Tableau) => void = () => {}
+
+/** The match on a server in which this page takes part. */
+export const far = signal<FarTable | undefined>(undefined)
 
 export function onTableau(listen: (tableau: Tableau) => void): void {
   listener = listen
@@ -20,6 +25,10 @@ function door(): Worker {
   worker.addEventListener('message', (message: MessageEvent<Answer>) => {
     const answer = message.data
     if ('tableau' in answer) return listener(answer.tableau)
+    if ('far' in answer) {
+      far.value = answer.far
+      return
+    }
     const caller = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) caller?.reject(new Error(answer.error))

@@ -69,7 +69,7 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
   const pressed = keyed(standing.value, key)
   if (pressed !== undefined) return () => void point(pressed)
   if (/^[1-9]$/.test(key)) return digit(Number(key))
-  const { grid, coordinates } = settings.value
+  const { grid, coordinates, rail } = settings.value
   switch (key.toLowerCase()) {
     case 'f':
       return () => (look.value = { fit: true })
@@ -77,6 +77,8 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
       return () => set({ grid: !grid })
     case 'c':
       return () => set({ coordinates: !coordinates })
+    case 'r':
+      return () => set({ rail: !rail })
     case 'h':
       return () => hide(true)
     case '/':

@@ -10,12 +10,17 @@ export type Route =
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'rulebooks' }
   | { readonly screen: 'replays' }
+  | { readonly screen: 'matches' }
+  /** A match on a server; with the token of a link that was just opened. */
+  | { readonly screen: 'online'; readonly match: string; readonly token?: string; readonly replay?: true }
   | { readonly screen: 'import'; readonly data: string }
 
 export function readRoute(hash: string): Route {
   const [screen = '', a, b] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (screen === 'new' && a) return { screen, game: a }
-  if (screen === 'table' && a) return { screen, match: a }
+  if (screen === 'table' && a) return b ? { screen: 'online', match: a, token: b } : { screen, match: a }
+  if (screen === 'online' && a) return b === 'replay' ? { screen, match: a, replay: true } : { screen, match: a }
+  if (screen === 'matches') return { screen }
   if (screen === 'replay' && a) return b === undefined ? { screen, match: a } : { screen, match: a, step: Number(b) }
   if (screen === 'rules' && a) return b === undefined ? { screen, game: a } : { screen, game: a, rule: b }
   if (screen === 'rules') return { screen: 'rulebooks' }
@@ -31,6 +36,12 @@ export function link(...parts: readonly (string | number)[]): string {
 
 export const route = signal<Route>(readRoute(location.hash))
 addEventListener('hashchange', () => (route.value = readRoute(location.hash)))
+
+/** Goes there without a way back to here: what the address held is not to be kept. */
+export function goInstead(...parts: readonly (string | number)[]): void {
+  history.replaceState(null, '', link(...parts))
+  route.value = readRoute(location.hash)
+}
 
 export function go(...parts: readonly (string | number)[]): void {
   location.hash = link(...parts)

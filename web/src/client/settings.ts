@@ -9,11 +9,21 @@ interface Settings {
   readonly grid: boolean
   readonly coordinates: boolean
   readonly fast: boolean
+  readonly sound: boolean
+  readonly rail: boolean
   readonly name: string
 }
 
 const STORED = 'flagbridge.settings'
-const usual: Settings = { theme: 'night', grid: true, coordinates: true, fast: false, name: 'You' }
+export const usual: Settings = {
+  theme: 'night',
+  grid: true,
+  coordinates: true,
+  fast: false,
+  sound: false,
+  rail: true,
+  name: 'You',
+}
 
 function stored(): Settings {
   try {

@@ -186,8 +186,12 @@ export async function askHint(): Promise<void> {
   hint.value = 'thinking'
   const found = await engine.hint()
   hint.value = found
-  const ask = tableau.value?.ask
-  const path = found === undefined ? undefined : ask?.choices[found.choice]
+  if (found !== undefined) pointTo(found.choice)
+}
+
+/** The whole way to one of the choices, without doing it. */
+export function pointTo(choice: number): void {
+  const path = tableau.value?.ask?.choices[choice]
   if (path !== undefined) chosen.value = path.map(({ thing }) => thing)
 }
 

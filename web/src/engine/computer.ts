@@ -8,6 +8,17 @@ import type { Idea } from './thinker.ts'
 /** The level whose advice is given. */
 const ADVISER: Level = 'captain'
 
+/** The match that is thought about. As soon as it is another one, thoughts about the old one are dropped. */
+let current: { readonly playing: Playing; readonly thoughts: AbortController } | undefined
+
+function wantedFor(playing: Playing): AbortSignal {
+  if (current?.playing !== playing) {
+    current?.thoughts.abort()
+    current = { playing, thoughts: new AbortController() }
+  }
+  return current.thoughts.signal
+}
+
 /** What the computer would answer for a seat, knowing what that seat knows. Without a judge only chance can choose. */
 function ponder(
   playing: Playing,
@@ -15,16 +26,19 @@ function ponder(
   level: Level,
   legal: readonly AnyAction[],
   seed: string,
-): Promise<Idea> {
+  why = false,
+): Promise<Idea | undefined> {
   const { box, rulebook } = playing.opened
-  return think({
+  const thought = {
     game: rulebook.id,
     level: box.judge === undefined ? 'random' : level,
     seat,
     view: box.game.view(playing.match.state, seat) as unknown,
     legal,
     seed,
-  })
+    why,
+  } as const
+  return think(thought, wantedFor(playing))
 }
 
 /** Answers for a seat of the computer; with what the rules take for granted where its idea came too late. */
@@ -36,7 +50,7 @@ export async function answerForComputer(playing: Playing, asked: Decision, pause
   const seed = `${dice.scheme === 'seeded' ? dice.seed : dice.commitment}/${actions.length}`
   const [idea] = await Promise.all([ponder(playing, asked, level, legal, seed), wait(pause)])
   return () => {
-    const action = legal[idea.choice]
+    const action = idea === undefined ? undefined : legal[idea.choice]
     if (action !== undefined && playing.act(asked.seat, asked.id, action) === undefined) return
     const still = playing.computersTurn()
     if (still === undefined) return
@@ -47,19 +61,26 @@ export async function answerForComputer(playing: Playing, asked: Decision, pause
 export interface Advice {
   readonly action: AnyAction
   readonly reason?: string
+  /** What it thought of, the best first. */
+  readonly ranked: readonly { readonly action: AnyAction; readonly value: number; readonly because: string }[]
 }
 
-/** What it would do in the looker's place, and how much better it thinks that is than the next best. */
+/** What it would do in the looker's place, why, and what else it thought of. */
 export async function adviceFor(playing: Playing, asked: Decision): Promise<Advice | undefined> {
   const legal = playing.legal(asked.seat)
   if (legal.length === 0) return undefined
-  const { choice, ranked } = await ponder(playing, asked, ADVISER, legal, newSeed())
+  const idea = await ponder(playing, asked, ADVISER, legal, newSeed(), true)
+  if (idea === undefined) return undefined
+  const { choice, reason, ranked } = idea
   const action = legal[choice]
-  const [best, next] = ranked
   if (action === undefined) return undefined
-  if (best === undefined || next === undefined) return { action }
-  const percent = (value: number) => `${Math.round(50 + 50 * value)} %`
-  return { action, reason: `It expects ${percent(best.value)}, against ${percent(next.value)} for the next best.` }
+  return {
+    action,
+    ...(reason === undefined ? {} : { reason }),
+    ranked: ranked.flatMap(({ choice: other, ...rest }) =>
+      legal[other] === undefined ? [] : [{ action: legal[other], ...rest }],
+    ),
+  }
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -7,16 +7,22 @@ import { adviceFor, answerForComputer } from './computer.ts'
 import { optionFields } from './options.ts'
 import { Playing } from './playing.ts'
 import { newSeed, openRecord, recordFor } from './records.ts'
-import { Replaying } from './replaying.ts'
+import { Replaying, type Rewindable } from './replaying.ts'
 import { listSaves, loadRecord, nextOrder, removeMatch, saveMatch } from './saves.ts'
 import { openGame, type Opened } from './shelf.ts'
 import { savedLine, tableauOf } from './tableau.ts'
+import type { Sitting } from './sitting.ts'
 import type { Record } from '@flagbridge/formats'
+import type { Distant } from '../online/distant.ts'
+import type { FarTable } from '../online/messages.ts'
 
 /** Everything behind the page: one match, or one replay, at a time. `push` sends the page a new tableau. */
 export class Engine implements EngineApi {
   private playing: Playing | undefined
-  private replaying: Replaying | undefined
+  /** A match on a server, beside which nothing else is open. */
+  private distant: Distant | undefined
+  private visits = 0
+  private replaying: Rewindable | undefined
   /** Whoever looks at what the page shows now. */
   private looking: { readonly opened: Opened; readonly onlooker: Onlooker } | undefined
   /** What the page was offered last, by number. */
@@ -24,7 +30,10 @@ export class Engine implements EngineApi {
   private order_ = 0
   private milliseconds = 450
 
-  constructor(private readonly push: (tableau: Tableau) => void) {}
+  constructor(
+    private readonly push: (tableau: Tableau) => void,
+    private readonly tellFar: (far: FarTable) => void,
+  ) {}
 
   async info(game: string) {
     const { rulebook, box } = await openGame(game)
@@ -54,25 +63,30 @@ export class Engine implements EngineApi {
     this.playing = undefined
   }
 
+  /** Where the page sits. */
+  private get sitting(): Sitting | undefined {
+    return this.playing ?? this.distant
+  }
+
   async choose(decision: number, choice: number): Promise<Said | undefined> {
     const action = this.offered[choice]
     return action === undefined ? undefined : this.act(decision, action)
   }
 
   async order(text: string): Promise<Said | undefined> {
-    const { playing } = this
-    const asked = playing?.asked()
-    if (playing === undefined || asked === undefined) return { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
-    const heard = playing.opened.box.words.hear(text, playing.onlooker().table(), asked.seat) as AnyAction | Refusal
-    return isRefusal(heard) ? this.say(playing.opened, playing.onlooker(), heard) : this.act(asked.id, heard)
+    const { sitting } = this
+    const asked = sitting?.asked()
+    if (sitting === undefined || asked === undefined) return { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
+    const heard = sitting.opened.box.words.hear(text, sitting.onlooker().table(), asked.seat) as AnyAction | Refusal
+    return isRefusal(heard) ? this.say(sitting.opened, sitting.onlooker(), heard) : this.act(asked.id, heard)
   }
 
   async consider(text: string) {
-    const { playing } = this
-    const asked = playing?.asked()
-    if (playing === undefined || asked === undefined) return { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
-    const { opened } = playing
-    const onlooker = playing.onlooker()
+    const { sitting } = this
+    const asked = sitting?.asked()
+    if (sitting === undefined || asked === undefined) return { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
+    const { opened } = sitting
+    const onlooker = sitting.onlooker()
     const heard = opened.box.words.hear(text, onlooker.table(), asked.seat) as AnyAction | Refusal
     const refusal = isRefusal(heard) ? heard : opened.box.game.check(onlooker.table(), asked.seat, heard)
     if (refusal !== undefined) return this.say(opened, onlooker, refusal)
@@ -80,7 +94,7 @@ export class Engine implements EngineApi {
   }
 
   async why(things: readonly Thing[]): Promise<Said | undefined> {
-    const asked = this.playing?.asked()
+    const asked = this.sitting?.asked()
     if (this.looking === undefined || asked === undefined) return undefined
     const { opened, onlooker } = this.looking
     const refusal = opened.look.why(onlooker.table(), asked.seat, things)
@@ -119,16 +133,27 @@ export class Engine implements EngineApi {
     if (playing === undefined || looking === undefined || asked === undefined) return undefined
     const advice = await adviceFor(playing, asked)
     if (advice === undefined || this.offered !== offered) return undefined
-    const choice = offered.findIndex((offer) => difference(offer, advice.action) === undefined)
-    if (choice < 0) return undefined
-    const { action, ...reason } = advice
-    return { choice, says: looking.opened.box.words.say(action, looking.onlooker.table()), ...reason }
+    const { action, ranked, ...reason } = advice
+    const table: unknown = looking.onlooker.table()
+    const advised = (wanted: AnyAction) => ({
+      choice: offered.findIndex((offer) => difference(offer, wanted) === undefined),
+      says: looking.opened.box.words.say(wanted, table),
+    })
+    const best = advised(action)
+    if (best.choice < 0) return undefined
+    const others = ranked.map(({ action: other, ...rest }) => ({ ...advised(other), ...rest }))
+    return { ...best, ...reason, ranked: others.filter(({ choice }) => choice >= 0) }
   }
 
   async lift(): Promise<void> {
-    if (this.playing === undefined) return
-    this.playing.curtain = false
-    await this.show(this.playing)
+    const { playing, distant } = this
+    if (playing !== undefined) {
+      playing.curtain = false
+      await this.show(playing)
+    } else if (distant !== undefined) {
+      distant.curtain = false
+      this.showFar(distant, true)
+    }
   }
 
   async pace(milliseconds: number): Promise<void> {
@@ -172,8 +197,59 @@ export class Engine implements EngineApi {
   }
 
   async goOn(step: number, seat: number, level: Level): Promise<string> {
-    if (this.replaying === undefined) throw new Error('no replay is open')
+    if (!(this.replaying instanceof Replaying)) throw new Error('no replay is open')
     return this.keep(this.replaying.branch(step, seat, level))
+  }
+
+  async optionsFor(plan: Parameters<EngineApi['optionsFor']>[0]) {
+    const record = await recordFor(plan)
+    return isDamaged(record) ? record : { options: record.options }
+  }
+
+  async joinFar(place: Parameters<EngineApi['joinFar']>[0]): Promise<void> {
+    await this.leaveFar()
+    const visit = this.visits
+    const { Distant: Far } = await import('../online/distant.ts')
+    if (visit !== this.visits) return
+    this.playing = undefined
+    this.replaying = undefined
+    this.distant = new Far(place, (far, withTable) => this.distant === far && this.showFar(far, withTable))
+  }
+
+  async leaveFar(): Promise<void> {
+    this.visits++
+    this.distant?.close()
+    this.distant = undefined
+  }
+
+  async far(call: Parameters<EngineApi['far']>[0]): Promise<Said | undefined> {
+    return this.distant?.call(call)
+  }
+
+  async lookFar(): Promise<void> {
+    this.replaying = undefined
+    if (this.distant !== undefined) this.showFar(this.distant, true)
+  }
+
+  async replayFar(raw?: unknown) {
+    const { distant } = this
+    if (distant === undefined) throw new Error('no match on a server is open')
+    const { StoryReplay } = await import('../online/storyReplay.ts')
+    const read = raw === undefined ? undefined : await openRecord(raw)
+    if (isDamaged(read)) return read
+    this.replaying =
+      read === undefined ? new StoryReplay(distant) : new Replaying(distant.id, read.opened, read.record, true)
+    this.looking = { opened: distant.opened, onlooker: this.replaying.onlooker() }
+    return this.replaying.info()
+  }
+
+  async verifyFar(raw: unknown, promised: Parameters<EngineApi['verifyFar']>[1]) {
+    const { distant } = this
+    if (distant === undefined) throw new Error('no match on a server is open')
+    const read = await openRecord(raw)
+    if (isDamaged(read)) return read
+    const { verify } = await import('../online/verify.ts')
+    return verify(distant, read.record, promised)
   }
 
   async rules(game: string) {
@@ -189,14 +265,27 @@ export class Engine implements EngineApi {
   }
 
   private async act(decision: number, action: AnyAction): Promise<Said | undefined> {
-    const { playing } = this
-    if (playing === undefined) return undefined
-    const onlooker = playing.onlooker()
-    const refusal = playing.act(playing.looker, decision, action)
-    if (refusal !== undefined) return this.say(playing.opened, onlooker, refusal)
+    const { sitting, playing } = this
+    if (sitting === undefined) return undefined
+    const onlooker = sitting.onlooker()
+    const refusal = await sitting.act(sitting.looker, decision, action)
+    if (refusal !== undefined) return this.say(sitting.opened, onlooker, refusal)
+    // What a far table makes of it is shown when it says so.
+    if (playing === undefined || this.playing !== playing) return undefined
     await this.show(playing)
     void this.drive(playing)
     return undefined
+  }
+
+  /** Shows what is around the far table, and the table itself where it has changed and nothing else is looked at. */
+  private showFar(distant: Distant, withTable: boolean): void {
+    if (withTable && distant.isBegun) {
+      const asked = distant.asked()
+      this.offered = asked === undefined ? [] : distant.offers(asked.seat)
+      if (this.replaying === undefined) this.looking = { opened: distant.opened, onlooker: distant.onlooker() }
+      this.push({ ...tableauOf(distant, this.offered), far: true })
+    }
+    this.tellFar(distant.info())
   }
 
   private say({ box }: Opened, onlooker: Onlooker, refusal: Refusal): Said {

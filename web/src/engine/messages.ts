@@ -1,4 +1,5 @@
 import type { Level } from '@flagbridge/ai'
+import type { FarCall, FarPlace, FarTable, Promised, Verification } from '../online/messages.ts'
 import type { Preview, Pointer, Scene, ShipCard, Thing, Entry } from '@flagbridge/scene'
 
 /** Who sits where: a person at this screen, or the computer. */
@@ -72,6 +73,8 @@ export interface Tableau {
   readonly curtain?: PlayerLine
   readonly undo: boolean
   readonly ending?: Ending
+  /** Played on a server. */
+  readonly far?: true
 }
 
 /** A refusal in words. */
@@ -110,10 +113,16 @@ export interface GameInfo {
   readonly options: readonly OptionField[]
 }
 
-export interface Hint {
+/** What the computer would do. */
+export interface Hint extends Advised {
+  readonly reason?: string
+  /** What it thought of, the best first. */
+  readonly ranked: readonly (Advised & { readonly value: number; readonly because: string })[]
+}
+
+interface Advised {
   readonly choice: number
   readonly says: string
-  readonly reason?: string
 }
 
 export interface ReplayInfo {
@@ -125,6 +134,8 @@ export interface ReplayInfo {
   readonly rounds: readonly number[]
   readonly players: readonly PlayerLine[]
   readonly over: boolean
+  /** The match still runs: it can be seen through no other eyes. */
+  readonly through?: number
   /** Points by side at every step, where the sides have any. */
   readonly scores: readonly (readonly number[])[]
 }
@@ -201,6 +212,18 @@ export interface EngineApi {
   replayAt(step: number, eyes: Eyes): Promise<Tableau>
   /** A new match from this step of the replay, the looker's side against the computer. */
   goOn(step: number, seat: number, level: Level): Promise<string>
+  /** The options of a match that a server is to lay out. */
+  optionsFor(plan: MatchPlan): Promise<{ readonly options: unknown } | Damaged>
+  /** Takes part in a match on a server until `leaveFar`; the page is told of it as a `FarTable`. */
+  joinFar(place: FarPlace): Promise<void>
+  leaveFar(): Promise<void>
+  far(call: FarCall): Promise<Said | undefined>
+  /** From a replay back to the far table. */
+  lookFar(): Promise<void>
+  /** What was seen of the far match so far, or all of it once there is a record. */
+  replayFar(record?: unknown): Promise<ReplayInfo | Damaged>
+  /** Rolls every die of the far match again. */
+  verifyFar(record: unknown, promised: Promised): Promise<Verification | Damaged>
   rules(game: string): Promise<RuleBook>
   lesson(game: string, id: string): Promise<Lesson | undefined>
 }
@@ -210,6 +233,7 @@ export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
   | { readonly tableau: Tableau }
+  | { readonly far: FarTable }
 
 export function isDamaged(x: unknown): x is Damaged {
   return typeof x === 'object' && x !== null && 'damaged' in x

@@ -24,20 +24,36 @@ export class Onlooker {
   }
 
   see(events: readonly AnyEvent[], step: number): void {
-    const { box, look } = this.opened
+    const { box } = this.opened
     for (const whole of events) {
       const event = this.eyes === 'truth' ? whole : (box.game.redact(whole, this.seat) as AnyEvent | undefined)
       if (event === undefined) continue
       box.game.apply(this.view, event)
-      const entry = look.entry(event, this.view)
-      this.lines.push({
-        step,
-        round: box.game.round(this.view),
-        text: box.words.event(event, this.view),
-        rule: event.rule,
-        entry,
-      })
+      this.note(event, step)
     }
+  }
+
+  /** Something that was applied to the view: its line in the log. */
+  note(event: AnyEvent, step: number): void {
+    const { box, look } = this.opened
+    const entry = look.entry(event, this.view)
+    this.lines.push({
+      step,
+      round: box.game.round(this.view),
+      text: box.words.event(event, this.view),
+      rule: event.rule,
+      entry,
+    })
+  }
+
+  /** A line about what the players did beside the game. */
+  tell(text: string, rule: string, step: number): void {
+    this.lines.push({ step, round: this.opened.box.game.round(this.view), text, rule, entry: {} })
+  }
+
+  /** Looks at this view from now on; whoever gave it keeps it true. */
+  lay(view: unknown): void {
+    this.view = view
   }
 
   /** The players took something back: the table lies again as it lay then. */

@@ -13,10 +13,12 @@ import {
   type Refusal,
   type Seat,
 } from '@flagbridge/kernel'
-import type { Damaged, PlayerLine } from './messages.ts'
+import type { Damaged, Ending, PlayerLine } from './messages.ts'
 import { Onlooker } from './onlooker.ts'
 import { bareTable, isTakeBack, playAgain, type AnyMatch } from './records.ts'
 import type { Opened } from './shelf.ts'
+import type { Sitting } from './sitting.ts'
+import { endingOf } from './tableau.ts'
 
 /** A step of the replay; `back` is the table after something was taken back. */
 interface Watched {
@@ -25,7 +27,7 @@ interface Watched {
 }
 
 /** A match that is being played at this screen: the table, its record, and what every person has seen. */
-export class Playing {
+export class Playing implements Sitting {
   readonly players: readonly PlayerLine[]
   private readonly onlookers = new Map<Seat, Onlooker>()
   /** By step: something became known that nobody could know before. */
@@ -71,6 +73,14 @@ export class Playing {
       watched.push(isTakeBack(record, step) ? { events, back: opened.box.game.fork(state) as unknown } : { events }),
     )
     return 'damaged' in played ? played : new Playing(id, opened, record, played.match, played.digest, watched)
+  }
+
+  get step(): number {
+    return this.record.actions.length
+  }
+
+  ended(): Ending | undefined {
+    return endingOf(this.opened, this.onlooker())
   }
 
   pending(): readonly Decision[] {

@@ -6,8 +6,15 @@ import { bareTable, isTakeBack, playAgain, type Watch } from './records.ts'
 import type { Opened } from './shelf.ts'
 import { endingOf } from './tableau.ts'
 
+/** What can be looked at again, step by step. */
+export interface Rewindable {
+  info(): ReplayInfo | Damaged
+  at(step: number, eyes: Eyes): Tableau
+  onlooker(): Onlooker
+}
+
 /** A match that is looked at again. Playing it again from the start is quick enough for every step of a slider. */
-export class Replaying {
+export class Replaying implements Rewindable {
   private readonly players: readonly PlayerLine[]
   private shown: Onlooker
   private readonly whole = new Map<Eyes, Onlooker>()
@@ -16,6 +23,8 @@ export class Replaying {
     readonly id: string,
     private readonly opened: Opened,
     private readonly record: Record,
+    /** Over because its players said so. */
+    private readonly isOver = false,
   ) {
     const start = bareTable(opened, record)
     const sides = opened.box.game.sides(start)
@@ -44,7 +53,7 @@ export class Replaying {
       steps: this.record.actions.length,
       rounds,
       players: this.players,
-      over: box.game.outcome(played.match.state) !== undefined,
+      over: this.isOver || box.game.outcome(played.match.state) !== undefined,
       scores,
     }
   }

@@ -1,29 +1,29 @@
 import type { AnyAction, Decision } from '@flagbridge/kernel'
 import type { Ask, Ending, Saved, Tableau } from './messages.ts'
 import type { Onlooker } from './onlooker.ts'
-import type { Playing } from './playing.ts'
 import type { Opened } from './shelf.ts'
+import type { Sitting } from './sitting.ts'
 
 /** What the page draws of a running match. */
-export function tableauOf(playing: Playing, legal: readonly AnyAction[]): Tableau {
-  const { opened, looker, players, record } = playing
-  const onlooker = playing.onlooker()
-  const asked = playing.asked()
-  const ending = endingOf(opened, onlooker)
+export function tableauOf(sitting: Sitting, legal: readonly AnyAction[]): Tableau {
+  const { opened, looker, players, step } = sitting
+  const onlooker = sitting.onlooker()
+  const asked = sitting.asked()
+  const ending = sitting.ended()
   return {
-    match: playing.id,
+    match: sitting.id,
     game: opened.rulebook.id,
     title: opened.rulebook.title,
-    step: record.actions.length,
+    step,
     eyes: looker,
     side: players[looker]?.side ?? -1,
     scene: onlooker.scene(),
     lines: onlooker.lines,
     players,
-    undo: playing.canUndo(),
+    undo: sitting.canUndo(),
     ...(asked === undefined ? {} : { ask: askOf(opened, onlooker, asked, legal) }),
-    ...(asked === undefined && ending === undefined ? { waiting: waitingOf(playing) } : {}),
-    ...(playing.curtain ? { curtain: players[looker]! } : {}),
+    ...(asked === undefined && ending === undefined ? { waiting: waitingOf(sitting) } : {}),
+    ...(sitting.curtain ? { curtain: players[looker]! } : {}),
     ...(ending === undefined ? {} : { ending }),
   }
 }
@@ -39,11 +39,11 @@ function askOf({ box, look }: Opened, onlooker: Onlooker, decision: Decision, le
   }
 }
 
-function waitingOf(playing: Playing): string {
-  const names = playing
+function waitingOf(sitting: Sitting): string {
+  const names = sitting
     .pending()
     .filter(({ answered }) => answered !== true)
-    .map(({ seat }) => playing.players[seat]?.name ?? `Seat ${seat + 1}`)
+    .map(({ seat }) => sitting.players[seat]?.name ?? `Seat ${seat + 1}`)
   return names.length === 0 ? 'Nothing is asked of anybody.' : `${names.join(' and ')} to play.`
 }
 

@@ -1,4 +1,4 @@
-import type { Idea, Thought } from './thinker.ts'
+import type { Dropped, Idea, Thought } from './thinker.ts'
 
 /** The way to the worker in which the computer thinks. The page lays the line between the two. */
 let line: MessagePort | undefined
@@ -14,10 +14,21 @@ export function connect(port: MessagePort): void {
   port.start()
 }
 
-export function think(thought: Omit<Thought, 'id'>): Promise<Idea> {
+/** Undefined once it is no longer wanted: then the computer stops thinking about it, too. */
+export function think(thought: Omit<Thought, 'id'>, unwanted: AbortSignal): Promise<Idea | undefined> {
   const id = ++asked
   return new Promise((resolve) => {
-    waiting.set(id, resolve)
-    line?.postMessage({ id, ...thought })
+    if (unwanted.aborted) return resolve(undefined)
+    const drop = () => {
+      waiting.delete(id)
+      line?.postMessage({ dropped: id } satisfies Dropped)
+      resolve(undefined)
+    }
+    unwanted.addEventListener('abort', drop, { once: true })
+    waiting.set(id, (idea) => {
+      unwanted.removeEventListener('abort', drop)
+      resolve(idea)
+    })
+    line?.postMessage({ id, ...thought } satisfies Thought)
   })
 }

@@ -23,7 +23,10 @@ self.addEventListener(
 /** Calls by name, answers by number. */
 function serve(): void {
   const post = (answer: Answer) => self.postMessage(answer)
-  const engine = new Engine((tableau) => post({ tableau }))
+  const engine = new Engine(
+    (tableau) => post({ tableau }),
+    (far) => post({ far }),
+  )
   self.addEventListener('message', (message: MessageEvent<Call>) => {
     const { id, name, args } = message.data
     const call = engine[name] as (...args: readonly unknown[]) => Promise<unknown>

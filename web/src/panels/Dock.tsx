@@ -3,6 +3,7 @@ import type { Line } from '../engine/messages.ts'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { buttons, hovered, next, picked, point, preview, tableau } from '../client/table.ts'
+import { HintView } from './HintView.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { PanelView } from './Parts.tsx'
 import { ON_THE_LINE } from './Prompt.tsx'
@@ -24,6 +25,7 @@ export function Dock() {
       ))}
       {preview.value?.written !== undefined && <OrderBox written={preview.value.written} />}
       <Choices />
+      <HintView />
       {panels.map((panel) => (
         <PanelView key={panel.title} panel={panel} game={game} scene={scene} />
       ))}

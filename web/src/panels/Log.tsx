@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Scene, Thing } from '@flagbridge/scene'
 import type { Line } from '../engine/messages.ts'
 import { tintOf } from '../board/places.ts'
@@ -15,10 +15,12 @@ interface LogProps {
   readonly step?: number
   centre(thing: Thing): void
   goTo?(step: number): void
+  /** At a table: the address of the replay at a step. */
+  replayAt?(step: number): string
 }
 
 /** The log by rounds; every line opens to its arithmetic and names its rule. */
-export function Log({ lines, scene, game, side, step, centre, goTo }: LogProps) {
+export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: LogProps) {
   const end = useRef<HTMLDivElement>(null)
   const shown = step === undefined ? lines.length : lines.filter((line) => line.step <= step).length
   useEffect(() => {
@@ -27,6 +29,7 @@ export function Log({ lines, scene, game, side, step, centre, goTo }: LogProps) 
     if (log && current) log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
   }, [lines.length, step])
   const visible = visibleOf(lines)
+  const named = useMemo(() => namedIn(scene), [scene])
   return (
     <section class="pane pane-log k3" aria-label="Log" tabindex={0}>
       <header>
@@ -46,11 +49,13 @@ export function Log({ lines, scene, game, side, step, centre, goTo }: LogProps) 
               key={i}
               line={line}
               scene={scene}
+              named={named}
               game={game}
               mine={(line.entry.hurts ?? []).includes(side)}
               when={step === undefined ? '' : i >= shown ? 'later' : line.step === step ? 'now' : ''}
               centre={centre}
               {...(goTo === undefined ? {} : { goTo })}
+              {...(replayAt === undefined ? {} : { replayAt })}
             />,
           ]
         })}
@@ -88,19 +93,21 @@ function visibleOf(lines: readonly Line[]): readonly Visible[] {
 interface LineProps {
   readonly line: Line
   readonly scene: Scene
+  readonly named: Named
   readonly game: string
   readonly mine: boolean
   readonly when: string
   centre(thing: Thing): void
   goTo?(step: number): void
+  replayAt?(step: number): string
 }
 
-function LogLine({ line, scene, game, mine, when, centre, goTo }: LineProps) {
+function LogLine({ line, scene, named, game, mine, when, centre, goTo, replayAt }: LineProps) {
   const [open, setOpen] = useState(false)
   const { panel } = line.entry
   return (
     <div class={`li ${mine ? 'you' : ''} ${when}`}>
-      <Sentence text={line.text} scene={scene} centre={centre} />{' '}
+      <Sentence text={line.text} named={named} centre={centre} />{' '}
       {goTo !== undefined && (
         <button type="button" class="goto" onClick={() => goTo(line.step)} aria-label={`Go to step ${line.step}`}>
           {line.step}
@@ -116,31 +123,53 @@ function LogLine({ line, scene, game, mine, when, centre, goTo }: LineProps) {
       {open && (
         <div class="behind">
           {panel !== undefined && <PanelView panel={panel} game={game} scene={scene} plain />}
-          <RuleLink game={game} rule={line.rule} />
+          <RuleLink game={game} rule={line.rule} />{' '}
+          {replayAt !== undefined && line.step > 0 && (
+            <a class="rule" href={replayAt(line.step)}>
+              see it again
+            </a>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-/** A sentence in which the names of ships are links that centre the board. */
-function Sentence({ text, scene, centre }: { text: string; scene: Scene; centre(thing: Thing): void }) {
-  const names = [...scene.pieces].sort((a, b) => b.name.length - a.name.length)
-  if (names.length === 0) return <>{text}</>
-  const pattern = new RegExp(`(${names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'i')
+interface Linked {
+  readonly thing: Thing
+  readonly class: string
+}
+
+/** What sentences may name: ships and cells, by their names in lower case. */
+interface Named {
+  readonly links: ReadonlyMap<string, Linked>
+  readonly pattern: RegExp
+}
+
+/** Longer names first: "Skirl-12" is not "Skirl-1" and a 2. Cells are four digits, or a letter and a number. */
+function namedIn(scene: Scene): Named {
+  const links = new Map<string, Linked>()
+  const { field, pieces } = scene
+  if (field.kind === 'hexes' || field.kind === 'squares')
+    for (const { id, label } of field.cells) links.set(label.toLowerCase(), { thing: `cell:${id}`, class: 'name' })
+  for (const { id, name, side } of pieces)
+    links.set(name.toLowerCase(), { thing: `piece:${id}`, class: `name s${tintOf(scene, side)}` })
+  const ships = pieces
+    .map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .sort((a, b) => b.length - a.length)
+  return { links, pattern: new RegExp(`(${[...ships, '\\b\\d{4}\\b', '\\b[a-z]\\d{1,2}\\b'].join('|')})`, 'i') }
+}
+
+/** A sentence in which the names of ships and cells are links that centre the board. */
+function Sentence({ text, named, centre }: { text: string; named: Named; centre(thing: Thing): void }) {
   return (
     <>
-      {text.split(pattern).map((part, i) => {
-        const piece = i % 2 === 1 ? names.find(({ name }) => name.toLowerCase() === part.toLowerCase()) : undefined
-        return piece === undefined ? (
+      {text.split(named.pattern).map((part, i) => {
+        const link = i % 2 === 1 ? named.links.get(part.toLowerCase()) : undefined
+        return link === undefined ? (
           part
         ) : (
-          <button
-            key={i}
-            type="button"
-            class={`name s${tintOf(scene, piece.side)}`}
-            onClick={() => centre(`piece:${piece.id}`)}
-          >
+          <button key={i} type="button" class={link.class} onClick={() => centre(link.thing)}>
             {part}
           </button>
         )

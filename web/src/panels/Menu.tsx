@@ -14,13 +14,13 @@ const KEYS = [
   ['/', 'type an order'],
   ['Ctrl Z', 'undo, as far as nothing new became known'],
   ['Space', 'centre on the acting ship'],
-  ['F G C H', 'fit, grid, names, hide pieces'],
+  ['F G C H R', 'fit, grid, names, hide pieces, rail'],
 ] as const
 
 /** Theme, pace, and what can be done with the match as a whole. */
 export function Menu({ close }: { close(): void }) {
   const table = tableau.value!
-  const { theme, fast } = settings.value
+  const { theme, fast, sound } = settings.value
   return (
     <div class="menu panel" role="group" aria-label="Menu">
       <span class="eyebrow">Theme</span>
@@ -31,32 +31,45 @@ export function Menu({ close }: { close(): void }) {
           </button>
         ))}
       </div>
+      {table.far === undefined && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={fast}
+            onChange={(event) => {
+              set({ fast: event.currentTarget.checked })
+              void engine.pace(event.currentTarget.checked ? 0 : 450)
+            }}
+          />
+          The computer plays without pauses
+        </label>
+      )}
       <label class="check">
-        <input
-          type="checkbox"
-          checked={fast}
-          onChange={(event) => {
-            set({ fast: event.currentTarget.checked })
-            void engine.pace(event.currentTarget.checked ? 0 : 450)
-          }}
-        />
-        The computer plays without pauses
+        <input type="checkbox" checked={sound} onChange={(event) => set({ sound: event.currentTarget.checked })} />
+        Short sounds
       </label>
-      <a class="btn" href={link('replay', table.match)}>
+      <a
+        class="btn"
+        href={table.far === undefined ? link('replay', table.match) : link('online', table.match, 'replay')}
+      >
         Replay from the start
       </a>
-      <button
-        type="button"
-        class="btn"
-        onClick={() =>
-          void engine
-            .recordText(table.match)
-            .then((text) => saveText(`${table.game}-${table.match}.flagbridge.json`, text))
-        }
-      >
-        Export the record
-      </button>
-      <ShareLink match={table.match} />
+      {table.far === undefined && (
+        <>
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              void engine
+                .recordText(table.match)
+                .then((text) => saveText(`${table.game}-${table.match}.flagbridge.json`, text))
+            }
+          >
+            Export the record
+          </button>
+          <ShareLink match={table.match} />
+        </>
+      )}
       <a class="btn" href={link('rules', table.game)} target="flagbridge-rules">
         Rulebook
       </a>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
 import { link } from '../client/route.ts'
@@ -23,8 +24,11 @@ import { RuleLink } from './RuleLink.tsx'
 /** How many buttons the line has room for; more go into the dock. */
 export const ON_THE_LINE = 3
 
+/** More letters than this are written smaller. */
+const LONG = 48
+
 /** The one line that says what is wanted now and holds the buttons for it. */
-export function Prompt() {
+export function Prompt({ tools }: { tools?: ComponentChildren }) {
   const [menu, setMenu] = useState(false)
   const table = tableau.value!
   const { scene, ask, title, undo } = table
@@ -45,7 +49,8 @@ export function Prompt() {
         <Acts />
       </div>
       <div class="tools">
-        {ask !== undefined && (
+        {tools}
+        {ask !== undefined && table.far === undefined && (
           <button
             type="button"
             class="btn icon quiet"
@@ -56,16 +61,18 @@ export function Prompt() {
             <Icon name="robot" />
           </button>
         )}
-        <button
-          type="button"
-          class="btn icon quiet"
-          aria-label="Undo"
-          title="Undo (Ctrl+Z)"
-          disabled={!undo}
-          onClick={() => void engine.undo()}
-        >
-          <Icon name="undo" />
-        </button>
+        {table.far === undefined && (
+          <button
+            type="button"
+            class="btn icon quiet"
+            aria-label="Undo"
+            title="Undo (Ctrl+Z)"
+            disabled={!undo}
+            onClick={() => void engine.undo()}
+          >
+            <Icon name="undo" />
+          </button>
+        )}
         <a class="btn icon quiet wide" aria-label="Rules" href={link('rules', table.game)} target="flagbridge-rules">
           <Icon name="book" />
         </a>
@@ -97,14 +104,15 @@ function Sentence() {
       <small>The computer is thinking about it.</small>
     ) : advice !== undefined ? (
       <small>
-        The computer would say “{advice.says}”. {advice.reason}
+        The computer would say “{advice.says}”: {advice.reason ?? 'it seems best.'}
       </small>
     ) : (
       <small>{helpText()}</small>
     )
+  const sentence = ending?.sentence ?? question() ?? ask?.sentence ?? waiting ?? scene.phase ?? ''
   return (
-    <p role="status">
-      {ending?.sentence ?? question() ?? ask?.sentence ?? waiting ?? scene.phase}
+    <p role="status" class={sentence.length > LONG ? 'long' : ''}>
+      {sentence}
       {small}
     </p>
   )
@@ -115,10 +123,18 @@ function question(): string | undefined {
   return standing.value.complete === undefined ? undefined : preview.value?.question
 }
 
+/** Won or lost, where one person has played. */
+function standingAtTheEnd(): string {
+  const { ending, side, players } = tableau.value!
+  if (ending!.winner === 'draw') return 'A draw.'
+  if (players.filter(({ player }) => player === 'person').length !== 1) return 'The battle is over.'
+  return ending!.winner === side ? 'You have won.' : 'You have lost.'
+}
+
 /** What pointing at something would do now. */
 function helpText(): string {
   const { ask, ending } = tableau.value!
-  if (ending !== undefined) return 'The battle is over. Look at it again, or play another.'
+  if (ending !== undefined) return `${standingAtTheEnd()} Look at it again, or play another.`
   if (ask === undefined) return ''
   if (standing.value.complete !== undefined) return 'Once more, or Enter, to do it. Esc steps back.'
   const kinds = new Set([...next.value.keys()].map((thing) => thing.slice(0, thing.indexOf(':'))))
@@ -138,12 +154,12 @@ function helpText(): string {
 }
 
 function Acts() {
-  const { ending, match } = tableau.value!
+  const { ending, match, far } = tableau.value!
   const { complete } = standing.value
   if (ending !== undefined)
     return (
       <div class="acts">
-        <a class="btn go" href={link('replay', match)}>
+        <a class="btn go" href={far === undefined ? link('replay', match) : link('online', match, 'replay')}>
           Look at it again
         </a>
         <a class="btn" href={link('new', tableau.value!.game)}>

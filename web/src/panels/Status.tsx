@@ -9,7 +9,7 @@ import { hovered, tableau, typeOrder } from '../client/table.ts'
 /** Scores, what the pointer is on, the typed order, and the toggles. */
 export function Status({ hide }: { hide(hidden: boolean): void }) {
   const { scene, ask } = tableau.value!
-  const { grid, coordinates } = settings.value
+  const { grid, coordinates, rail } = settings.value
   const board = scene.field.kind === 'hexes' || scene.field.kind === 'squares'
   return (
     <footer class="status">
@@ -42,6 +42,7 @@ export function Status({ hide }: { hide(hidden: boolean): void }) {
           </button>
         </>
       )}
+      <Toggle label="Rail" letter="R" on={rail} press={() => set({ rail: !rail })} />
     </footer>
   )
 }
@@ -57,7 +58,7 @@ function Toggle({ label, letter, on, press }: { label: string; letter: string; o
 export function Scores({ scene }: { scene: Pick<Scene, 'sides'> }) {
   const unit = scene.sides.find((line) => line.unit !== undefined)?.unit
   return (
-    <span class="scores">
+    <span class="scores" title={unit}>
       {scene.sides.map(({ side, name, score }) => (
         <b key={side} class={`s${tintOf(scene, side)}`}>
           {name} {score}
@@ -80,7 +81,7 @@ function Pointing({ scene }: { scene: Scene }) {
   const over = field.kind === 'squares' ? field.shapes?.filter(({ cells }) => cells.includes(cell.id)) : undefined
   const terrain = over?.map((shape) => shape.name ?? shape.terrain).join(', ') || (cell.name ?? cell.terrain)
   return (
-    <span>
+    <span class="pointing">
       {field.kind === 'hexes' ? 'Hex' : 'Square'} <b>{cell.label}</b>
       {terrain !== undefined && ` · ${terrain}`}
       {piece !== undefined && ` · ${piece.name}`}

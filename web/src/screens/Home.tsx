@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Art } from '../board/art.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { engine } from '../client/engine.ts'
+import { later } from '../client/later.ts'
 import { go, link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
 import { isDamaged, type Saved } from '../engine/messages.ts'
@@ -9,13 +10,28 @@ import { Picture } from './Picture.tsx'
 import { tables, type Table } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
 
+const OnlineMatches = later(async () => (await import('../online/OnlineMatches.tsx')).OnlineMatches)
+
 /** Running matches on top, then the tables: one click and a battle is running. */
 export function Home() {
   const [saves, setSaves] = useState<readonly Saved[]>([])
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   useEffect(() => void engine.saves().then(setSaves, () => setSaves([])), [])
+  const [isPlayingOnline, setPlayingOnline] = useState(false)
   const running = saves.filter(({ over }) => !over)
   const yours = running.filter(({ yourMove }) => yourMove)
+  // Whoever is in a match wants it on top.
+  const online = (
+    <section aria-label="Online matches">
+      <div class="sec">
+        <h2>Online</h2>
+        <span class="soft">
+          With friends by link, live or over days: <i>More</i> on a table, and a seat for a person by link.
+        </span>
+      </div>
+      <OnlineMatches most={4} busy={setPlayingOnline} />
+    </section>
+  )
   return (
     <div class="page home-page">
       <Defs />
@@ -37,6 +53,7 @@ export function Home() {
             </div>
           </section>
         )}
+        {isPlayingOnline && online}
         <div class="sec">
           <h2>The tables</h2>
           <span class="soft">Play now opens a ready battle against the computer. No account.</span>
@@ -53,6 +70,7 @@ export function Home() {
               <GameCard key={table.id} table={table} fail={setWrong} />
             ))}
         </div>
+        {!isPlayingOnline && online}
         <div class="sec">
           <h2>New here?</h2>
           <span class="soft">

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
-import { settings } from '../client/settings.ts'
+import { settings, usual } from '../client/settings.ts'
 import { isDamaged, type GameInfo, type OptionField, type SeatPlan } from '../engine/messages.ts'
+import { createOnline, type Terms, type WantedSeat } from '../online/create.ts'
+import { device } from '../online/device.ts'
+import { TermsChoice } from '../online/TermsChoice.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { tableOf } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
@@ -14,11 +17,12 @@ const COMPUTER = 'The computer'
 export function NewMatch({ game }: { game: string }) {
   const [info, setInfo] = useState<GameInfo | undefined>(undefined)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const [seats, setSeats] = useState<readonly SeatPlan[]>([
-    { name: settings.value.name, player: 'person' },
+  const [seats, setSeats] = useState<readonly WantedSeat[]>([
+    { name: nameFor('person', 0), player: 'person' },
     { name: COMPUTER, player: 'captain' },
   ])
   const [fleets, setFleets] = useState<readonly string[]>(['', ''])
+  const [terms, setTerms] = useState<Terms>({ chat: true, open: false })
   const [wishes, setWishes] = useState<Readonly<Record<string, string>>>({})
   const table = tableOf(game)
   useEffect(() => {
@@ -27,7 +31,8 @@ export function NewMatch({ game }: { game: string }) {
       (error: unknown) => setWrong((error as Error).message),
     )
   }, [game])
-  const change = (i: number, to: Partial<SeatPlan>) =>
+  const isOnline = seats.some(({ player }) => player === 'link')
+  const change = (i: number, to: Partial<WantedSeat>) =>
     setSeats(seats.map((seat, j) => (i === j ? { ...seat, ...to } : seat)))
   const resize = (count: number) => {
     setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? { name: COMPUTER, player: 'captain' as const }))
@@ -36,17 +41,20 @@ export function NewMatch({ game }: { game: string }) {
   const start = async (event: Event) => {
     event.preventDefault()
     const chosen = fleets.some((name) => name !== '')
-    const made = await engine.create({
+    const plan = {
       game,
       number: crypto.getRandomValues(new Uint16Array(1))[0]!,
-      seats,
       ...wished(wishes),
       ...(chosen
         ? { fleets: fleets.map((name, i) => (name === '' ? info!.fleets[i % info!.fleets.length]! : name)) }
         : {}),
-    })
+    }
+    setWrong(undefined)
+    const made = isOnline
+      ? await createOnline({ ...plan, seats }, terms)
+      : await engine.create({ ...plan, seats: seats as readonly SeatPlan[] })
     if (isDamaged(made)) setWrong(made.damaged)
-    else go('table', made)
+    else go(isOnline ? 'online' : 'table', made)
   }
   return (
     <div class="page">
@@ -57,11 +65,6 @@ export function NewMatch({ game }: { game: string }) {
           New match: {table?.title ?? info?.title ?? game} {table?.edition}
         </h1>
         <p class="soft">{table?.line}</p>
-        {wrong !== undefined && (
-          <p class="alert" role="alert">
-            {wrong}
-          </p>
-        )}
         <form class="form" onSubmit={(event) => void start(event)}>
           {info !== undefined && info.seats.max > info.seats.min && (
             <fieldset>
@@ -90,14 +93,13 @@ export function NewMatch({ game }: { game: string }) {
                 <select
                   value={seat.player}
                   onChange={(event) => {
-                    const player = event.currentTarget.value as SeatPlan['player']
-                    change(i, {
-                      player,
-                      name: player === 'person' ? (i === 0 ? settings.value.name : NAMES[i]!) : COMPUTER,
-                    })
+                    const player = event.currentTarget.value as WantedSeat['player']
+                    const others = player === 'link' ? seats.map(called) : seats
+                    setSeats(others.map((one, j) => (i === j ? { player, name: nameFor(player, i) } : one)))
                   }}
                 >
-                  <option value="person">a person at this screen</option>
+                  <option value="person">{i === 0 ? 'you' : 'a person at this screen'}</option>
+                  <option value="link">a person by link</option>
                   {(info?.levels ?? ['captain']).map((level) => (
                     <option key={level} value={level}>
                       the computer: {level}
@@ -105,15 +107,19 @@ export function NewMatch({ game }: { game: string }) {
                   ))}
                 </select>
               </label>
-              <label>
-                Name
-                <input
-                  value={seat.name}
-                  maxlength={40}
-                  required
-                  onInput={(event) => change(i, { name: event.currentTarget.value })}
-                />
-              </label>
+              {seat.player === 'link' ? (
+                <p class="hint soft">You get a link to send. Whoever opens it says their name and sits down.</p>
+              ) : (
+                <label>
+                  Name
+                  <input
+                    value={seat.name}
+                    maxlength={40}
+                    required
+                    onInput={(event) => change(i, { name: event.currentTarget.value })}
+                  />
+                </label>
+              )}
               {info !== undefined && info.fleets.length > 0 && (
                 <label>
                   Fleet
@@ -148,9 +154,15 @@ export function NewMatch({ game }: { game: string }) {
               ))}
             </fieldset>
           )}
+          {isOnline && <TermsChoice terms={terms} change={setTerms} />}
+          {wrong !== undefined && (
+            <p class="alert" role="alert">
+              {wrong}
+            </p>
+          )}
           <div class="row">
             <button type="submit" class="btn go2" disabled={info === undefined}>
-              Begin the battle
+              {isOnline ? 'Create the match' : 'Begin the battle'}
             </button>
             <a class="btn" href={link('rules', game)}>
               Read the rules
@@ -160,6 +172,16 @@ export function NewMatch({ game }: { game: string }) {
       </main>
     </div>
   )
+}
+
+function nameFor(player: WantedSeat['player'], seat: number): string {
+  if (player !== 'person' && player !== 'link') return COMPUTER
+  return seat === 0 ? (device.value.name ?? settings.value.name) : NAMES[seat]!
+}
+
+/** "You" says nothing to the others. */
+function called(seat: WantedSeat): WantedSeat {
+  return seat.player === 'person' && seat.name === usual.name ? { ...seat, name: device.value.name ?? '' } : seat
 }
 
 /** What was chosen, as values again; what was left alone is left to the ready battle. */

@@ -6,7 +6,7 @@ import { Defs } from '../board/Defs.tsx'
 import { FieldView } from '../board/FieldView.tsx'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
-import { isDamaged, type Eyes, type ReplayInfo, type Tableau } from '../engine/messages.ts'
+import { isDamaged, type Damaged, type Eyes, type ReplayInfo, type Tableau } from '../engine/messages.ts'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { Log } from '../panels/Log.tsx'
 import { PanelView } from '../panels/Parts.tsx'
@@ -18,8 +18,15 @@ import { Timeline } from './Timeline.tsx'
 
 const NOTHING: ReadonlyMap<Thing, Pointer> = new Map()
 
+interface ReplayProps {
+  readonly match: string
+  readonly start?: number | undefined
+  /** A match on a server: how it is opened, instead of from this device. */
+  readonly open?: () => Promise<ReplayInfo | Damaged>
+}
+
 /** The table with a timeline instead of buttons. */
-export function Replay({ match, start }: { match: string; start: number | undefined }) {
+export function Replay({ match, start, open: openFar }: ReplayProps) {
   const [info, setInfo] = useState<ReplayInfo | undefined>(undefined)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [eyes, setEyes] = useState<Eyes>(0)
@@ -29,10 +36,10 @@ export function Replay({ match, start }: { match: string; start: number | undefi
 
   useEffect(() => {
     const open = async () => {
-      const found = await engine.replay(match)
+      const found = await (openFar?.() ?? engine.replay(match))
       if (isDamaged(found)) return setWrong(found.damaged)
       setInfo(found)
-      setEyes(found.players.find(({ player }) => player === 'person')?.seat ?? 0)
+      setEyes(found.through ?? found.players.find(({ player }) => player === 'person')?.seat ?? 0)
     }
     open().catch((error: unknown) => setWrong((error as Error).message))
   }, [match])
@@ -87,31 +94,43 @@ export function Replay({ match, start }: { match: string; start: number | undefi
             <small>{now.map(({ text }) => text).join(' ')}</small>
           </p>
           <div class="acts">
-            <div class="seg" role="group" aria-label="Whose knowledge">
-              {info.players.map(({ seat: of, name }) => (
-                <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
-                  <Icon name="eye" />
-                  {info.players.some((other) => other.seat !== of && other.name === name) ? `${name} ${of + 1}` : name}
+            {info.through === undefined && (
+              <>
+                <div class="seg" role="group" aria-label="Whose knowledge">
+                  {info.players.map(({ seat: of, name }) => (
+                    <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
+                      <Icon name="eye" />
+                      {info.players.some((other) => other.seat !== of && other.name === name)
+                        ? `${name} ${of + 1}`
+                        : name}
+                    </button>
+                  ))}
+                  {info.over && (
+                    <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
+                      <Icon name="check" />
+                      The truth
+                    </button>
+                  )}
+                </div>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => void engine.goOn(step, seat, 'captain').then((id) => go('table', id))}
+                >
+                  Continue from here
                 </button>
-              ))}
-              {info.over && (
-                <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
-                  <Icon name="check" />
-                  The truth
-                </button>
-              )}
-            </div>
-            <button
-              type="button"
-              class="btn"
-              onClick={() => void engine.goOn(step, seat, 'captain').then((id) => go('table', id))}
-            >
-              Continue from here
-            </button>
+              </>
+            )}
           </div>
         </div>
         <div class="tools">
-          <ShareLink match={match} />
+          {openFar === undefined ? (
+            <ShareLink match={match} />
+          ) : (
+            <a class="btn" href={link('online', match)}>
+              Back to the table
+            </a>
+          )}
         </div>
       </header>
       <main class="boardholder" aria-label="Board">

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Defs } from '../board/Defs.tsx'
 import { look } from '../board/Board.tsx'
@@ -7,6 +8,7 @@ import { keepFocus } from '../client/focus.ts'
 import { listenToKeys } from '../client/keys.ts'
 import { link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
+import { soundTheTable } from '../client/sounds.ts'
 import {
   card,
   damaged,
@@ -21,6 +23,7 @@ import {
   tableau,
 } from '../client/table.ts'
 import { FieldView } from '../board/FieldView.tsx'
+import type { Tableau } from '../engine/messages.ts'
 import { Announcer } from '../panels/Announcer.tsx'
 import { Curtain } from '../panels/Curtain.tsx'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
@@ -41,21 +44,37 @@ export function TableScreen({ match }: { match: string }) {
       (wrong) => (damaged.value = wrong),
       (error: unknown) => (damaged.value = { damaged: String(error) }),
     )
-    const stops = [listenToKeys((hide) => (hidden.value = hide)), keepFocus()]
-    return () => {
-      for (const stop of stops) stop()
-      leaveTable()
-    }
+    return leaveTable
   }, [match])
   if (damaged.value !== undefined) return <DamagedNote match={match} problem={damaged.value} />
   const table = tableau.value
-  if (table === undefined || table.match !== match) return <Skeleton />
+  return table === undefined || table.match !== match ? <Skeleton /> : <TableView table={table} />
+}
+
+/** What a match on a server adds to the table. */
+export interface Beside {
+  readonly class: string
+  readonly tools: ComponentChildren
+  readonly strip: ComponentChildren
+  readonly dock: ComponentChildren
+  readonly rail: ComponentChildren
+  readonly tabs: readonly string[]
+}
+
+export function TableView({ table, beside }: { table: Tableau; beside?: Beside }) {
+  useEffect(() => {
+    const stops = [listenToKeys((hide) => (hidden.value = hide)), keepFocus(), soundTheTable()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
   if (table.curtain !== undefined) return <Curtain player={table.curtain} title={table.title} />
   const { scene, game, lines, side } = table
   return (
-    <div class={`table ${scene.field.kind}`}>
+    <div class={`table ${scene.field.kind} ${settings.value.rail ? '' : 'railless'} ${beside?.class ?? ''}`}>
       <Defs />
-      <Prompt />
+      <Prompt tools={beside?.tools} />
+      {beside?.strip}
       <main class="boardholder" aria-label="Board">
         <FieldView
           scene={scene}
@@ -70,8 +89,9 @@ export function TableScreen({ match }: { match: string }) {
         />
       </main>
       <div class="side">
-        <Tabs names={['Ship', 'Action', 'Log']} />
+        <Tabs names={['Ship', 'Action', 'Log', ...(beside?.tabs ?? [])]} />
         <aside class="dock" aria-label="Odds and dice">
+          {beside?.dock}
           <Dock />
         </aside>
         <aside class="rail" aria-label="Ship card and log">
@@ -94,7 +114,11 @@ export function TableScreen({ match }: { match: string }) {
               inspected.value = thing
               look.value = { centre: thing }
             }}
+            {...(table.far === undefined
+              ? { replayAt: (step: number) => link('replay', table.match, String(step)) }
+              : {})}
           />
+          {beside?.rail}
         </aside>
       </div>
       <Status hide={(hide) => (hidden.value = hide)} />
@@ -104,7 +128,7 @@ export function TableScreen({ match }: { match: string }) {
 }
 
 /** The table's outline while its game is being opened. */
-function Skeleton() {
+export function Skeleton() {
   return (
     <div class="table skeleton" aria-busy="true">
       <header class="prompt">

@@ -4,7 +4,7 @@ import { set, settings, THEMES } from '../client/settings.ts'
 import { Flag } from '../panels/Prompt.tsx'
 
 /** The head of every page but the table. */
-export function TopBar({ at }: { at: 'play' | 'replays' | 'rules' | '' }) {
+export function TopBar({ at }: { at: 'play' | 'online' | 'replays' | 'rules' | '' }) {
   const { theme } = settings.value
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
   return (
@@ -16,6 +16,9 @@ export function TopBar({ at }: { at: 'play' | 'replays' | 'rules' | '' }) {
       <nav aria-label="Main">
         <a href={link()} aria-current={at === 'play' ? 'page' : undefined}>
           Play
+        </a>
+        <a href={link('matches')} aria-current={at === 'online' ? 'page' : undefined}>
+          Online
         </a>
         <a href={link('replays')} aria-current={at === 'replays' ? 'page' : undefined}>
           Replays

@@ -2,6 +2,7 @@ import { execSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
 export const PORT = 8057
@@ -11,9 +12,12 @@ export const PHONE = { width: 390, height: 844 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Where the build lies, if not in `dist`. */
+export const built: string | undefined = process.env['BUILT']
+
 /** The built page, handed out as any server of files would. */
 export async function servePage(): Promise<ChildProcess> {
-  if (!existsSync(path.join(root, 'dist/web/index.html')))
+  if (!existsSync(path.join(built ?? path.join(root, 'dist'), 'web/index.html')))
     throw new Error('build the page first: npx vite build --config web/vite.config.ts')
   const server = spawn(
     process.execPath,
@@ -25,6 +29,7 @@ export async function servePage(): Promise<ChildProcess> {
       '--port',
       String(PORT),
       '--strictPort',
+      ...(built === undefined ? [] : ['--outDir', path.join(built, 'web')]),
     ],
     {
       cwd: root,
@@ -68,4 +73,25 @@ export async function openPage(
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
+}
+
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** From the home screen into a ready battle against the computer. */
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.goto(ADDRESS)
+  await page.click(`[data-play="${game}"]`)
+  await page.waitForSelector('.prompt .ask p')
+}
+
+/** A new match against the computer that thinks the least. */
+export async function playEnsign(page: Page, game: string): Promise<void> {
+  await page.goto(`${ADDRESS}#/new/${game}`)
+  await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('ensign')
+  await page.click('.form button[type=submit]:not([disabled])')
+  await page.waitForSelector('.prompt .ask p')
 }

@@ -1,0 +1,110 @@
+import { now } from '@flagbridge/client/clock'
+import { useEffect, useState } from 'preact/hooks'
+import { Icon } from '../board/art.tsx'
+import { engine } from '../client/engine.ts'
+import { spanOf } from './format.ts'
+import type { FarOffer, FarSeat, FarTable } from './messages.ts'
+import { tintFor } from './tint.ts'
+
+/** Over the board: who is there, whom the table waits for, whose clock runs, and what somebody has offered. */
+export function Strip({ table }: { table: FarTable }) {
+  const { seats, mine, line, offer, sending } = table
+  return (
+    <section class="farstrip" aria-label="Players">
+      <ul>
+        {seats.map((seat) => (
+          <Player key={seat.seat} seat={seat} isMine={mine.includes(seat.seat)} />
+        ))}
+      </ul>
+      {mine.length === 0 && <span class="chip">You look on</span>}
+      <span class="grow" />
+      <div class="notices" role="status">
+        {!line && (
+          <span class="notice lost">
+            <Icon name="warning" /> The line is lost. It comes back by itself, and nothing is forgotten.
+          </span>
+        )}
+        {line && sending && <span class="muted small">Sending</span>}
+        {offer !== undefined && <Offer offer={offer} table={table} />}
+      </div>
+    </section>
+  )
+}
+
+function Player({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
+  const { name, here, kind, owes, standIn, side } = seat
+  const presence = kind === 'bot' || standIn !== null ? 'ready' : here ? 'here' : 'away'
+  return (
+    <li class={owes === 'answer' ? 'asked' : ''}>
+      <span class={`presence ${presence}`} />
+      <b class={`s${tintFor(side)}`}>{name}</b>
+      {isMine && <span class="muted">you</span>}
+      <span class="sr">{presence === 'away' ? 'not connected' : 'connected'}</span>
+      {standIn !== null && (
+        <span class="chip" title="The computer keeps the seat">
+          <Icon name="robot" /> {standIn}
+        </span>
+      )}
+      {owes === 'sealed' && (
+        <span class="sealed">
+          <Icon name="seal" /> sealed
+        </span>
+      )}
+      {owes === 'answer' && <span class="muted">to play</span>}
+      <Clock seat={seat} />
+    </li>
+  )
+}
+
+/** Counts down while it runs, stands still otherwise. */
+function Clock({ seat: { due, left } }: { seat: FarSeat }) {
+  const [time, setTime] = useState(now())
+  useEffect(() => {
+    if (due === undefined) return
+    setTime(now())
+    const ticking = setInterval(() => setTime(now()), 500)
+    return () => clearInterval(ticking)
+  }, [due])
+  const remains = due === undefined ? left : due - time
+  if (remains === undefined) return null
+  const urgency = due === undefined ? 'still' : remains < 30_000 ? 'short' : ''
+  return (
+    <span class={`clock ${urgency}`} role="timer" aria-live="off">
+      <Icon name="hourglass" /> {spanOf(remains)}
+    </span>
+  )
+}
+
+function sentenceOf(offer: FarOffer, { seats, looker }: FarTable): string {
+  const who = offer.by === looker ? 'You' : (seats[offer.by]?.name ?? 'Somebody')
+  const verb = (mine: string, theirs: string) => (offer.by === looker ? mine : theirs)
+  switch (offer.what) {
+    case 'draw':
+      return `${who} ${verb('offer', 'offers')} a draw.`
+    case 'take-back':
+      return `${who} ${verb('ask', 'asks')} to take the last move back.`
+    default:
+      return `${who} ${verb('propose', 'proposes')} that the computer keeps the seat of ${seats[offer.for?.seat ?? 0]?.name ?? 'somebody absent'}.`
+  }
+}
+
+function Offer({ offer, table }: { offer: FarOffer; table: FarTable }) {
+  const answer = (yes: boolean) => void engine.far({ do: 'answer', yes })
+  return (
+    <span class="notice offer">
+      {sentenceOf(offer, table)}
+      {offer.open ? (
+        <>
+          <button type="button" class="btn" onClick={() => answer(true)}>
+            Agree
+          </button>
+          <button type="button" class="btn quiet" onClick={() => answer(false)}>
+            Refuse
+          </button>
+        </>
+      ) : (
+        <span class="muted">{table.mine.length === 0 ? '' : 'The others have yet to answer.'}</span>
+      )}
+    </span>
+  )
+}

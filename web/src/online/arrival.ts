@@ -1,0 +1,76 @@
+import { ApiError, matchInfo, takeSeat, Unreachable } from '@flagbridge/client/api'
+import type { MatchInfo } from '@flagbridge/protocol'
+import { device, keep, keepSeat, knownOf, newPart, rightsTo, server } from './device.ts'
+import type { Right } from './messages.ts'
+
+/** How one came to a match: in at once, asked to sit down first, or not at all. */
+export type Arrival =
+  | { readonly at: 'asking' }
+  | { readonly at: 'in'; readonly rights: readonly Right[] }
+  /** A seat is free for whoever has come. */
+  | { readonly at: 'door'; readonly info: MatchInfo; readonly seat: number; readonly token?: string }
+  | { readonly at: 'problem'; readonly text: string; readonly passing: boolean }
+
+/** What a link opens, or what this device is known for. */
+export async function arrive(match: string, token: string | undefined): Promise<Arrival> {
+  const known = knownOf(match)
+  if (token === undefined && Object.keys(known.seats).length > 0) return { at: 'in', rights: rightsTo(match) }
+  try {
+    const info = await matchInfo(server, match, token ?? known.onlooker ?? device.value.identity)
+    if (known.commitment === undefined) keep(match, { commitment: info.commitment })
+    return token === undefined ? withoutToken(match, info) : withToken(match, token, info)
+  } catch (error) {
+    return problem(error)
+  }
+}
+
+function withToken(match: string, token: string, info: MatchInfo): Arrival {
+  const [seat] = info.yours
+  if (seat === undefined) {
+    keep(match, { onlooker: token })
+    return { at: 'in', rights: [{ token }] }
+  }
+  if (info.seats[seat]?.name === null) return { at: 'door', info, seat, token }
+  keepSeat(match, seat, token)
+  return { at: 'in', rights: rightsTo(match) }
+}
+
+/** From a list: one's own seats, else a free one, else a look over the shoulders. */
+function withoutToken(match: string, info: MatchInfo): Arrival {
+  const free = info.seats.findIndex(({ kind, name }) => kind === 'person' && name === null)
+  if (info.yours.length === 0 && info.open && info.status === 'waiting' && free >= 0)
+    return { at: 'door', info, seat: free }
+  return { at: 'in', rights: rightsTo(match, info.yours) }
+}
+
+/** Takes the seat; the device adds its part to the dice and keeps it, to look for it in the end. */
+export async function sitDown(
+  match: string,
+  { seat, token }: { readonly seat: number; readonly token?: string },
+  name: string,
+): Promise<Arrival> {
+  const seed = newPart()
+  const wanted = token === undefined ? { seat } : { token }
+  try {
+    const taken = await takeSeat(server, match, { ...wanted, name, seed }, device.value.identity)
+    const right = taken.token ?? token
+    if (right !== undefined) keepSeat(match, taken.seat, right, taken.taken ? undefined : seed)
+    return { at: 'in', rights: rightsTo(match, [taken.seat]) }
+  } catch (error) {
+    return problem(error)
+  }
+}
+
+function problem(error: unknown): Arrival {
+  if (error instanceof Unreachable)
+    return { at: 'problem', passing: true, text: 'The server cannot be reached. This page tries again by itself.' }
+  if (error instanceof ApiError && error.status === 404)
+    return {
+      at: 'problem',
+      passing: false,
+      text: 'There is no such match on this server, or the link does not open it. Ask for the link again.',
+    }
+  if (error instanceof ApiError && error.status === 409)
+    return { at: 'problem', passing: false, text: 'Somebody else was quicker: the seat is taken.' }
+  return { at: 'problem', passing: false, text: `It did not work: ${(error as Error).message}.` }
+}

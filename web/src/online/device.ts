@@ -1,0 +1,106 @@
+import { signal } from '@preact/signals'
+import type { Right } from './messages.ts'
+
+/** Who this device is to servers: a secret of its own and a name. There is no account. */
+interface Device {
+  readonly identity: string
+  readonly name?: string
+}
+
+/** What this device knows of one match: its rights, and what was promised before the first die. */
+export interface Known {
+  readonly match: string
+  /** By seat: the token that opens it, the player's name and part of the dice. */
+  readonly seats: Readonly<Record<number, { readonly token: string; readonly seed?: string }>>
+  /** Links to give away, of whoever made the match; null for computers and for seats held here. */
+  readonly invitations?: readonly (string | null)[]
+  readonly onlooker?: string
+  /** As it was first seen. */
+  readonly commitment?: string
+  /** How much of the chat has been read, and whether it is wanted at all. */
+  readonly read?: number
+  readonly muted?: boolean
+}
+
+const DEVICE = 'flagbridge.device'
+const MATCHES = 'flagbridge.online'
+/** The oldest are forgotten; the server still knows the device. */
+const MOST = 200
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing still plays, as long as the tab is open.
+  }
+}
+
+/** 256 bits in the letters of an address. */
+function secret(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const stored = read<Partial<Device>>(DEVICE, {})
+export const device = signal<Device>({
+  identity: stored.identity ?? secret(),
+  ...(stored.name === undefined ? {} : { name: stored.name }),
+})
+if (stored.identity === undefined) write(DEVICE, device.value)
+
+export function setName(name: string): void {
+  device.value = { ...device.value, name }
+  write(DEVICE, device.value)
+}
+
+const kept = new Map(read<readonly Known[]>(MATCHES, []).map((known) => [known.match, known]))
+
+export function knownOf(match: string): Known {
+  return kept.get(match) ?? { match, seats: {} }
+}
+
+export function keep(match: string, change: Partial<Known>): Known {
+  const known = { ...knownOf(match), ...change }
+  kept.delete(match)
+  kept.set(match, known)
+  write(MATCHES, [...kept.values()].slice(-MOST))
+  return known
+}
+
+/** The device sits here now. */
+export function keepSeat(match: string, seat: number, token: string, seed?: string): void {
+  const { seats } = knownOf(match)
+  const part = seed ?? seats[seat]?.seed
+  keep(match, { seats: { ...seats, [seat]: { token, ...(part === undefined ? {} : { seed: part }) } } })
+}
+
+/** A player's own part of the dice. */
+export const newPart = secret
+
+/** By which rights this device takes part in a match: the seats it holds, else by looking on. */
+export function rightsTo(match: string, yours: readonly number[] = []): readonly Right[] {
+  const { seats, onlooker } = knownOf(match)
+  const tokens = Object.values(seats).map(({ token }) => ({ token }))
+  if (tokens.length > 0) return tokens
+  // On another device of the same person the identity opens the seats.
+  if (yours.length > 0) return yours.map((seat) => ({ token: device.value.identity, seat }))
+  return [{ token: onlooker ?? '' }]
+}
+
+/** The page's own server: wherever it was loaded from. */
+export const server = new URL('.', location.href.split('#')[0]).href.replace(/\/$/, '')
+
+/** A link that opens a seat, or lets one look on. What comes after # is never sent to a server. */
+export function linkWith(match: string, token: string): string {
+  return `${server}/#/table/${encodeURIComponent(match)}/${encodeURIComponent(token)}`
+}

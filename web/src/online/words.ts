@@ -1,0 +1,43 @@
+import type { AnyBox, Outcome, Refusal } from '@flagbridge/kernel'
+import type { SeatInfo } from '@flagbridge/protocol'
+import type { Ending, Said } from '../engine/messages.ts'
+
+/** What the table itself refuses, whatever is played on it. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'chat-is-off': 'Chat was switched off when this match was made.',
+  'nothing-offered': 'There is nothing to answer any more.',
+  'not-absent': 'A computer may keep a seat only when its player has been away long enough.',
+  'no-such-seat': 'There is no such seat.',
+  'not-stored': 'The server could not store that, so it was not played. Try again in a moment.',
+  'nothing-asked-of-you': 'Nothing is asked of you now.',
+  'another-decision': 'That answers an earlier question.',
+}
+
+export function refusalInWords(box: AnyBox, refusal: Refusal, view: unknown): Said {
+  return { text: SENTENCES[refusal.refused] ?? box.words.refusal(refusal, view), rule: refusal.rule }
+}
+
+/** Why a match on a server cannot be opened. */
+export const PROBLEMS: Readonly<Record<string, string>> = {
+  'no-right': 'There is no such match on this server, or the link does not open it. Ask for the link again.',
+  version: 'This page is older than the server. Load it again.',
+  'other-rules': 'This match was begun by another version of the rules and cannot go on here.',
+  'no-game': 'The game could not be loaded.',
+}
+
+/** A player as the others read the name. */
+export function nameOfSeat(name: string | null, kind: 'person' | 'bot', seat: number): string {
+  if (kind === 'bot') return `The computer${name === null ? '' : ` (${name})`}`
+  return name ?? `Seat ${seat + 1}`
+}
+
+/** How a match ended that the rules had not ended yet. */
+export function agreedEnding({ winner, how, rule }: Outcome, seats: readonly SeatInfo[]): Ending {
+  if (winner === 'draw') return { sentence: 'The players agreed to a draw.', winner, rule }
+  const names = (won: boolean) =>
+    seats
+      .flatMap(({ side, name, kind }, seat) => ((side === winner) === won ? [nameOfSeat(name, kind, seat)] : []))
+      .join(' and ')
+  const lost = how === 'resigned' ? `${names(false)} resigned. ` : ''
+  return { sentence: `${lost}The battle is won by ${names(true)}.`, winner, rule }
+}

@@ -1,0 +1,336 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADDRESS, LAPTOP, launch, openPage, PHONE, servePage } from './browser.ts'
+import { OnlineServer, run } from './onlineServer.ts'
+import { playQuickly } from './playing.ts'
+
+let server: OnlineServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([OnlineServer.start(), launch()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** A device of its own. What it asks of which address, and what its console complains about, is kept. */
+async function device(viewport: typeof LAPTOP, settings: object = {}) {
+  const { page, complaints } = await openPage(browser, viewport, settings)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.setDefaultTimeout(15_000)
+  return { page, complaints, asked }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** Makes a match with a person by link in the second seat; answers the links in the order of the lobby. */
+async function create(page: Page, game: string, name: string, terms: Readonly<Record<string, string>> = {}) {
+  await page.goto(`${server.address}#/new/${game}`)
+  await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('link')
+  await page.locator('fieldset:has-text("Seat 1") input').fill(name)
+  for (const [label, value] of Object.entries(terms))
+    await page.locator(`label:has-text("${label}") select`).selectOption(value)
+  await page.click('text=Create the match')
+  await page.waitForSelector('.lobby .copylink')
+  const links = await page
+    .locator('.copylink input')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const [seat, onlooker, own] = links
+  return { seat: seat!, onlooker: onlooker!, own: own! }
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.fill('.door input', name)
+  await page.click('text=Take the seat')
+  await page.waitForSelector('.farstrip')
+}
+
+async function order(page: Page, text: string): Promise<void> {
+  await page.fill('#typed-order', text)
+  await page.keyboard.press('Enter')
+}
+
+const logOf = (page: Page) => page.locator('.log .li').allInnerTexts()
+const tokenOf = (link: string) => link.split('/').at(-1)!
+
+describe('a Duel by link', () => {
+  it('is played to the end on two devices, through chat, a take-back, a reload and the death of the server', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(PHONE, { theme: 'chart' })
+    const eve = await device(LAPTOP, { theme: 'contrast' })
+    const links = await create(ann.page, 'duel', 'Ann', { Clock: 'live', For: 'match' })
+    expect(await violations(ann.page)).toEqual([])
+    const promised = await ann.page.locator('[data-commitment]').innerText()
+    expect(promised).toMatch(/^[0-9a-f]{64}$/)
+
+    await bea.page.goto(links.seat)
+    await bea.page.waitForSelector('.door')
+    expect(await violations(bea.page)).toEqual([])
+    await join(bea.page, links.seat, 'Bea')
+    expect(bea.page.url()).not.toContain(tokenOf(links.seat))
+    await ann.page.waitForSelector('.farstrip .clock')
+    await eve.page.goto(links.onlooker)
+    await eve.page.waitForSelector('text=You look on')
+
+    // Chat: heard by all, counted until it is read, silent for whoever mutes it.
+    await ann.page.click('[aria-label="Chat"]')
+    await ann.page.fill('.speak input', 'Good luck')
+    await ann.page.keyboard.press('Enter')
+    await bea.page.click('.tabs label:has-text("Chat 1")')
+    await bea.page.waitForSelector('.uttered:has-text("Good luck")')
+    await bea.page.selectOption('.speak select', '0')
+    await bea.page.fill('.speak input', 'Between us')
+    await bea.page.keyboard.press('Enter')
+    await ann.page.waitForSelector('.uttered:has-text("Between us")')
+    await eve.page.waitForSelector('[aria-label="Chat, 1 unread"]')
+    expect(await violations(bea.page)).toEqual([])
+    await ann.page.click('[aria-label="Chat"]')
+
+    // A move is shown to all; an illegal one is refused with its rule; onlookers can answer nothing.
+    await order(ann.page, 'strike r1 b4')
+    await ann.page.waitForSelector('.refused a.rule')
+    await order(ann.page, 'hold r1')
+    for (const { page } of [ann, eve]) await page.waitForSelector('.log .li:has-text("holds its fire")')
+    expect(await eve.page.locator('#typed-order, [data-lit], [data-commit]').count()).toBe(0)
+
+    // A take-back needs the other's consent.
+    await ann.page.click('[aria-label^="The match"]')
+    expect(await violations(ann.page)).toEqual([])
+    await ann.page.click('text=Ask to take back')
+    await ann.page.click('.matchpanel >> text=Close')
+    await bea.page.waitForSelector('.notice:has-text("Ann asks to take the last move back")')
+    expect(await violations(bea.page)).toEqual([])
+    await bea.page.click('.notice >> text=Agree')
+    await ann.page.waitForSelector('.log .li:has-text("taken back by consent")')
+    await ann.page.waitForSelector('.ask p:has-text("Choose a ship")')
+    await order(ann.page, 'hold r2')
+    await ann.page.waitForSelector('.ask p:has-text("Move")')
+
+    // The page is loaded again; the same link on another device leads to the same seat.
+    await ann.page.reload()
+    await ann.page.waitForSelector('.log .li:has-text("taken back by consent")')
+    const tablet = await device(LAPTOP)
+    await tablet.page.goto(links.own)
+    await tablet.page.waitForSelector('.ask p:has-text("Move")')
+    await tablet.page.context().close()
+
+    // The server dies and is started again: both pages say so, come back and go on.
+    await server.kill()
+    for (const { page } of [ann, bea]) await page.waitForSelector('.notice.lost')
+    await server.begin()
+    for (const { page } of [ann, bea]) await page.waitForSelector('.notice.lost', { state: 'detached' })
+
+    await eve.page.goto(`${server.address}#/replays`)
+    await bea.page.locator('.tabs label').nth(1).click()
+    await Promise.all([playQuickly(ann.page), playQuickly(bea.page)])
+    // Whoever looks on later is told the same story.
+    await eve.page.goto(links.onlooker)
+    await eve.page.waitForSelector('.result')
+    expect(await violations(eve.page)).toEqual([])
+    expect(await logOf(eve.page)).toEqual(await logOf(ann.page))
+
+    // Every die is rolled again, against what was promised before the first.
+    for (const { page } of [ann, bea, eve]) {
+      await page.click('[data-verify]')
+      await page.waitForSelector('[data-verdict="good"]')
+      expect(await page.locator('.verdict').innerText()).toMatch(/All \d+ dice fell as promised/)
+    }
+    expect(await violations(ann.page)).toEqual([])
+    expect(await violations(bea.page)).toEqual([])
+    const [file] = await Promise.all([ann.page.waitForEvent('download'), ann.page.click('text=Export the record')])
+    expect(file.suggestedFilename()).toMatch(/^duel-.*\.flagbridge\.json$/)
+    expect(JSON.parse(run('replay', await file.path(), '--json'))).toMatchObject({ ok: true })
+    await ann.page.click('a:has-text("Look at it again")')
+    await ann.page.waitForSelector('.timeline')
+    await ann.page.click('text=The truth')
+    await ann.page.click('text=Back to the table')
+    await ann.page.waitForSelector('.result')
+
+    for (const { page, complaints, asked } of [ann, bea, eve]) {
+      // A browser reports a server that is gone by itself.
+      expect(complaints.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED/.test(text))).toEqual([])
+      expect(asked.filter((url) => !url.startsWith('blob:') && !url.startsWith(server.address))).toEqual([])
+      expect(
+        asked.filter((url) => Object.values(links).some((link) => url.split('#')[0]!.includes(tokenOf(link)))),
+      ).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('ends by agreement or when one resigns, by keyboard too, and can be looked at while it runs', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(LAPTOP)
+    const links = await create(ann.page, 'duel', 'Ann')
+    await join(bea.page, links.seat, 'Bea')
+    await ann.page.waitForSelector('#typed-order')
+    await order(ann.page, 'hold r1')
+    await bea.page.waitForSelector('.log .li:has-text("holds its fire")')
+
+    await bea.page.click('[aria-label="Menu"]')
+    await bea.page.click('text=Replay from the start')
+    await bea.page.waitForSelector('.timeline:has-text("Step 0 of 1")')
+    await bea.page.keyboard.press('End')
+    await bea.page.waitForSelector('.log .li.now:has-text("holds its fire")')
+    expect(await violations(bea.page)).toEqual([])
+    await bea.page.click('text=Back to the table')
+    await bea.page.waitForSelector('.farstrip')
+
+    await bea.page.click('[aria-label^="The match"]')
+    await bea.page.click('text=Offer a draw')
+    await ann.page.waitForSelector('.notice:has-text("Bea offers a draw")')
+    await ann.page.click('.notice >> text=Refuse')
+    await bea.page.waitForSelector('.notice.offer', { state: 'detached' })
+
+    await bea.page.click('text=Let the computer play for me')
+    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip')
+    await bea.page.click('text=Play myself again')
+    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip', { state: 'detached' })
+
+    await bea.page.focus('.matchpanel button:has-text("Resign")')
+    await bea.page.keyboard.press('Enter')
+    await bea.page.waitForSelector('[data-resign]')
+    await bea.page.keyboard.press('Tab')
+    await bea.page.keyboard.press('Enter')
+    for (const { page } of [ann, bea]) await page.waitForSelector('.result:has-text("Bea resigned")')
+    await ann.page.goto(server.address)
+    await ann.page.waitForSelector('.onlinelists')
+    await ann.page.goto(`${server.address}#/matches`)
+    await ann.page.waitForSelector('[data-online] em:has-text("over")')
+    expect(await violations(ann.page)).toEqual([])
+    for (const { page, complaints } of [ann, bea]) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
+describe('an open match', () => {
+  it('is found on the home screen, joined there, and watched by anybody', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(PHONE)
+    const eve = await device(LAPTOP, { theme: 'chart' })
+    await create(ann.page, 'duel', 'Ann', { 'Who may join': 'open', Chat: 'off' })
+    await bea.page.goto(server.address)
+    await bea.page.click('[data-online]:has-text("Join")')
+    await bea.page.fill('.door input', 'Bea')
+    await bea.page.click('text=Take the seat')
+    await bea.page.waitForSelector('.farstrip')
+    await ann.page.waitForSelector('.farstrip')
+    expect(await ann.page.locator('[aria-label="Chat"]').count()).toBe(0)
+
+    await ann.page.goto(server.address)
+    await ann.page.waitForSelector('.move.you:has-text("your move")')
+    expect(await violations(ann.page)).toEqual([])
+    await eve.page.goto(server.address)
+    await eve.page.click('[data-online]:has-text("Watch")')
+    await eve.page.waitForSelector('text=You look on')
+
+    // Whoever sat down without a link comes back, because the device is known.
+    await bea.page.evaluate(() => localStorage.removeItem('flagbridge.online'))
+    await bea.page.goto(server.address)
+    await bea.page.reload()
+    await bea.page.click('[data-online]:has-text("you")')
+    await bea.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("you")')
+    await bea.page.click('[aria-label^="The match"]')
+    await bea.page.click('text=Offer a draw')
+    await bea.page.click('.matchpanel >> text=Close')
+    await ann.page.click('.move.you')
+    await ann.page.click('.notice >> text=Agree')
+    for (const { page } of [ann, bea, eve]) await page.waitForSelector('.result:has-text("agreed to a draw")')
+    for (const { page, complaints } of [ann, bea, eve]) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
+/** One press of Enter on whatever is wanted; false when nothing is. */
+async function press(page: Page): Promise<boolean> {
+  const wanted = page.locator(
+    '[data-commit], .board [data-lit], .tray [data-lit], .acts [data-lit], .choices [data-lit]',
+  )
+  if ((await wanted.count()) === 0) return false
+  await wanted
+    .first()
+    .focus({ timeout: 2000 })
+    .catch(() => undefined)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(40)
+  return true
+}
+
+describe('sealed orders', () => {
+  it('show who has sealed, and nothing else, until all have', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(LAPTOP)
+    const links = await create(ann.page, 'star-strike-2', 'Ann')
+    await join(bea.page, links.seat, 'Bea')
+    await ann.page.waitForSelector('.farstrip')
+    const sealed = bea.page.locator('.farstrip li:has-text("Ann") .sealed')
+    for (let step = 0; step < 200 && (await sealed.count()) === 0; step++)
+      if (!(await press(ann.page)) && !(await press(bea.page))) await ann.page.waitForTimeout(40)
+    await sealed.waitFor()
+    expect(await bea.page.locator('.farstrip li:has-text("Bea")').innerText()).toContain('to play')
+    await ann.page.waitForSelector('.ask.theirs, .ask p')
+    for (const { page, complaints } of [ann, bea]) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
+describe('a table with two players at one screen and one far away', () => {
+  it('hands the device over between those who know different things', async () => {
+    const ann = await device(LAPTOP)
+    const cleo = await device(LAPTOP)
+    await ann.page.goto(`${server.address}#/new/imperial-stars`)
+    await ann.page.click('.seg button:has-text("3")')
+    await ann.page.locator('fieldset:has-text("Seat 2") select').first().selectOption('person')
+    await ann.page.locator('fieldset:has-text("Seat 3") select').first().selectOption('link')
+    await ann.page.locator('fieldset:has-text("Seat 1") input').fill('Ann')
+    await ann.page.locator('fieldset:has-text("Seat 2") input').fill('Bob')
+    await ann.page.click('text=Create the match')
+    await ann.page.waitForSelector('.lobby .copylink')
+    expect(await ann.page.locator('.chairs li').allInnerTexts()).toHaveLength(3)
+    await join(cleo.page, await ann.page.locator('.copylink input').first().inputValue(), 'Cleo')
+    await ann.page.waitForSelector('.farstrip, [data-lift]')
+    for (const { page, complaints } of [ann, cleo]) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
+describe('without a server', () => {
+  it('the page says so and goes on by itself', async () => {
+    const files = await servePage()
+    try {
+      const { page, complaints } = await device(PHONE)
+      await page.goto(ADDRESS)
+      await page.waitForSelector('.nobody:has-text("There is no server to play over")')
+      expect(await violations(page)).toEqual([])
+      await page.goto(`${ADDRESS}#/new/duel`)
+      await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('link')
+      await page.locator('fieldset:has-text("Seat 1") input').fill('Ann')
+      await page.locator('label:has-text("Clock") select').selectOption('days')
+      expect(await violations(page)).toEqual([])
+      await page.click('text=Create the match')
+      await page.waitForSelector('[role=alert]:has-text("no server")')
+      await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('captain')
+      await page.click('text=Begin the battle')
+      await page.waitForSelector('.piece.lit')
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+      await page.context().close()
+    } finally {
+      files.kill()
+    }
+  })
+})
