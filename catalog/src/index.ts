@@ -1,2 +1,3 @@
+export * from './editions.ts'
 export * from './open.ts'
 export * from './shelf.ts'

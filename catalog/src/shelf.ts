@@ -26,7 +26,7 @@ export const shelf: readonly Shelved[] = [
     id: 'star-strike-2',
     title: 'Admirals: Star Strike 2.0',
     folder: 'games/star-strike',
-    load: async () => (await import('@flagbridge/star-strike')).starStrike2,
+    load: async () => (await import('@flagbridge/star-strike/v2')).starStrike2,
     catalogues: () =>
       books(
         import('@flagbridge/star-strike/catalogue/exempt.yaml'),
