@@ -14,7 +14,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  external: ['yaml'],
+  external: ['yaml', 'cli-progress'],
   logLevel: 'warning',
   plugins: [yamlForEsbuild()],
 })

@@ -44,7 +44,11 @@ interface Job {
 type Ladder = Record<string, Played[]>
 
 if (process.send === undefined) await climb()
-else process.once('message', (job: Job) => void play(job).then(() => process.disconnect()))
+else {
+  // Whoever stops the ladder stops its games.
+  process.once('disconnect', () => process.exit())
+  process.once('message', (job: Job) => void play(job).then(() => process.disconnect()))
+}
 
 /** In a process of its own, so that its processor time is its own. */
 async function play({ game, pair, nodes, games }: Job): Promise<void> {
@@ -63,6 +67,8 @@ async function play({ game, pair, nodes, games }: Job): Promise<void> {
     })
     const score = tally.draws === 1 ? 0.5 : tally.wins[0] === 1 ? 1 : 0
     process.send?.({ n, score, decisions, milliseconds } satisfies Played)
+    // A moment to hear that nobody listens any more.
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 

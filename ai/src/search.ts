@@ -59,8 +59,9 @@ export class Search<State, Action extends AnyAction, Event extends AnyEvent> {
     }
   }
 
-  isSettled(state: State): boolean {
-    return this.judge.settled === undefined || this.judge.settled(state)
+  /** Whether a position reached after so many decisions counts as settled. */
+  isSettled(state: State, decisions: number): boolean {
+    return this.judge.settled === undefined ? decisions % BLIND === 0 : this.judge.settled(state)
   }
 
   /** The judge's word, or the result itself once there is one. */

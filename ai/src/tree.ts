@@ -80,7 +80,7 @@ export function walk<State, Action extends AnyAction, Event extends AnyEvent>(
     spending.nodes++
     path.push({ branch, seat: decision.seat })
     place = branch.place
-    if (search.isSettled(table.state)) depth++
+    if (search.isSettled(table.state, taken + 1)) depth++
   }
   search.settle(table)
   const sides = game.sides(table.state)

@@ -50,7 +50,7 @@ describe('a personality shows in play', () => {
     expect(above(strikes('aggressive'), strikes('cautious'))).toBeGreaterThan(SURE)
   })
 
-  it('in Star Strike the aggressive strike more, and the objective-minded steer for Strategic Systems', async () => {
+  it('in Star Strike the objective-minded steer for Strategic Systems more often than the cautious', async () => {
     const box = await boxOf('star-strike-2')
     const { game, judge } = box
     const objectives = (state: unknown, seat: number) =>
@@ -58,8 +58,6 @@ describe('a personality shows in play', () => {
         .terms(state, seat)
         .filter(({ kind }) => kind === 'objective')
         .reduce((sum, { value }) => sum + value, 0)
-    const strikes = (_side: number, { do: verb }: AnyAction) =>
-      verb === 'strike' ? true : verb === 'maneuver' ? false : undefined
     const nearer = (side: number, action: AnyAction, state: unknown) => {
       if (action.do !== 'maneuver') return undefined
       const seat = game.sides(state).indexOf(side)
@@ -68,9 +66,8 @@ describe('a personality shows in play', () => {
       const gained = objectives(table.state, seat) - objectives(state, seat)
       return gained === 0 ? undefined : gained > 0
     }
-    expect(above(counted(box, 'aggressive', 5, strikes), counted(box, 'cautious', 5, strikes))).toBeGreaterThan(SURE)
     expect(above(counted(box, 'objective-minded', 6, nearer), counted(box, 'cautious', 6, nearer))).toBeGreaterThan(
       SURE,
     )
-  })
+  }, 900_000)
 })

@@ -51,7 +51,9 @@ function sit(options: Partial<SeatClientOptions> = {}) {
   const sockets: FakeSocket[] = []
   const heard: News[] = []
   const client = new SeatClient({
-    game: { apply: (view: unknown, event: unknown) => void ((view as { sum: number }).sum += (event as { add: number }).add) },
+    game: {
+      apply: (view: unknown, event: unknown) => void ((view as { sum: number }).sum += (event as { add: number }).add),
+    },
     match: 'm',
     token: 't',
     connect: () => {

@@ -65,7 +65,8 @@ export async function startServer({
   const server = fastify({
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
-    trustProxy: behindProxy,
+    // Only what the proxy itself has added: the rest of the header is the client's own words.
+    trustProxy: behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     logger: logger(log),
   })
   await server.register(websocket, { options: { maxPayload: LONGEST } })

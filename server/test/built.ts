@@ -5,11 +5,13 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 
 export const projectRoot: string = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-export const program: string = path.join(projectRoot, 'bin/flagbridge.mjs')
+const program: string = path.join(projectRoot, 'bin/flagbridge.mjs')
+
+let built: Promise<unknown> | undefined
 
 /** The program as it is after it has built itself: from then on it starts without looking whether a source is newer. */
 export async function builtProgram(): Promise<string> {
-  await promisify(execFile)(process.execPath, [program, 'serve', '--help'])
+  await (built ??= promisify(execFile)(process.execPath, [program, 'serve', '--help']))
   return path.join(projectRoot, 'dist/flagbridge.mjs')
 }
 

@@ -64,6 +64,7 @@ describe('too much', () => {
     }
     const statuses = async (tries: Promise<number>[]) => (await Promise.all(tries)).toSorted((a, b) => a - b)
     expect(await statuses([1, 2, 3, 4].map(() => create('10.0.0.1')))).toEqual([201, 201, 201, 429])
+    expect(await create('10.9.9.9, 10.0.0.1'), 'only the last address is the proxy’s word').toBe(429)
     expect(await create('10.0.0.2')).toBe(201)
     const me = newToken()
     expect(await statuses([1, 2, 3, 4].map((i) => create(`10.0.1.${i}`, me)))).toEqual([201, 201, 201, 429])

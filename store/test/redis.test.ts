@@ -50,6 +50,18 @@ describe.skipIf(missingPrograms().includes('redis-server'))('by Redis', () => {
     await Promise.all([one.close(), other.close()])
   })
 
+  it('whoever asks is told when Redis has gone away, and can close', async () => {
+    const passing = await startRedis()
+    const jobs = await redisJobs<number, string>(passing.url, 'test', 1, (n) => Promise.resolve(`${n}`))
+    const bus = await redisBus(passing.url)
+    expect(await jobs.ask(1, forever())).toBe('1')
+    await passing.stop()
+    bus.announce('m', [])
+    const refusal = () => jobs.ask(2, AbortSignal.timeout(500)).catch((error: Error) => error.message)
+    await expect.poll(refusal, { timeout: 30_000 }).toBe('Redis is away')
+    await Promise.all([jobs.close(), bus.close()])
+  })
+
   it('says why it cannot be reached', async () => {
     await expect(redisBus('redis://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/)
   })

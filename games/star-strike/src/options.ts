@@ -43,6 +43,7 @@ type Fleet = z.infer<typeof fleetSchema>
 export function readOptions(cards: Cards, raw: unknown): Read<Options> {
   const read = z.safeParse(optionsSchema, raw)
   if (!read.success) return readBadly(...problemsOf(read.error.issues))
+  // SS2-11: a scenario is a mode of its own, and brings its fleets.
   const problems =
     read.data.mode === 'scenario'
       ? scenarioProblems(cards, read.data, { scenario: 'SS2-11', fleets: 'SS2-11A' })

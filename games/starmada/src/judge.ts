@@ -16,11 +16,8 @@ import type { Phase, Side, State } from './state.ts'
 const SCALE = 5
 /** How much a weapon is missed that could have fired and did not. */
 const WASTE = 3
-/**
- * What one does counts for more than what one suffers: who never attacks wins nothing. But who leads by a part of a fleet has
- * less to win than to lose, and who is behind has nothing to lose.
- */
-const BOLDNESS = { even: 1.15, least: 0.85, most: 1.4, lead: 0.6 } as const
+/** What one does counts for more than what one suffers: who never attacks wins nothing. */
+const BOLDNESS = 1.15
 
 /** What speaks for a position, in the order of the sums below. */
 const WHAT: readonly { what: string; kind: TermKind; better: string; worse: string }[] = [
@@ -78,11 +75,9 @@ export function createJudge(book: Book): Judge<State, Action> {
     const forecast = isSealed(state.phase) ? foresight(sky) : undefined
     const ways = forecast !== undefined && carryOutOrders(sky, side) ? WAYS : 1
     weighLosses(sky, side, enemy)
-    const lead = sums[POINTS]! / sizeOf(state)
-    const boldness = Math.min(BOLDNESS.most, Math.max(BOLDNESS.least, BOLDNESS.even - BOLDNESS.lead * lead))
     for (let way = 0; way < ways; way++) {
       if (forecast !== undefined) foresee(sky, forecast, way)
-      sums[FIRE]! += (boldness * fireOf(sky, side)) / ways
+      sums[FIRE]! += (BOLDNESS * fireOf(sky, side)) / ways
       sums[THREAT]! -= fireOf(sky, enemy) / ways
       weighPlaces(sky, side, ways)
       if (state.flights.length > 0) {
@@ -111,7 +106,7 @@ export function createJudge(book: Book): Judge<State, Action> {
     }
   }
 
-  /** Guns far from everybody do nothing; explosions harm and blind; a ship that turned last must go straight on next. */
+  /** Guns far from everybody do nothing; explosions harm and blind. */
   function weighPlaces(sky: Sky, side: Side, ways: number): void {
     const { state, board, ships } = sky
     for (const one of ships) {

@@ -10,7 +10,9 @@ export interface Jobs<Question, Answer> {
 /** Milliseconds after which a piece of work that was begun by a server that died goes to another. */
 const LEASE = 10_000
 /** Milliseconds after which whoever asked waits no longer. */
-const TOO_LONG = 60_000
+const TOO_LONG = 20_000
+/** Milliseconds for what is being worked on when a server closes; while Redis is away nobody says goodbye. */
+const GOODBYE = 2000
 /** A piece of work goes to another server so many times; then whoever asked is told. */
 const ATTEMPTS = 2
 
@@ -22,7 +24,8 @@ export async function redisJobs<Question, Answer>(
   work: (question: Question) => Promise<Answer>,
 ): Promise<Jobs<Question, Answer>> {
   const { Queue, QueueEvents, Worker } = await import('bullmq')
-  const connections = [await connectRedis(url, true), await connectRedis(url, true), await connectRedis(url, true)]
+  // Who asks wants to know soon that Redis is away; who waits for work waits until it is back.
+  const connections = [await connectRedis(url), await connectRedis(url, true), await connectRedis(url, true)]
   const [asking, hearing, working] = connections
   const prefix = 'flagbridge'
   const queue = new Queue(name, { connection: asking!, prefix })
@@ -45,26 +48,25 @@ export async function redisJobs<Question, Answer>(
   await Promise.all([queue.waitUntilReady(), events.waitUntilReady(), worker.waitUntilReady()])
   return {
     ask: async (question, unwanted) => {
-      unwanted.throwIfAborted()
-      const job = await queue.add('ask', question, {
-        removeOnComplete: { age: 60 },
-        removeOnFail: { age: 60 },
-      })
+      if (asking!.status !== 'ready') throw new Error('Redis is away')
+      const ended = AbortSignal.any([unwanted, AbortSignal.timeout(TOO_LONG)])
+      ended.throwIfAborted()
+      const adding = queue.add('ask', question, { removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } })
       const dropped = new Promise<never>((_, reject) => {
-        const drop = () => {
+        ended.addEventListener('abort', () => {
           reject(new Error('nobody wants the answer any more'))
           // One that is being worked on cannot be taken back: its answer is not looked at.
-          job.remove().catch(() => undefined)
-        }
-        if (unwanted.aborted) drop()
-        else unwanted.addEventListener('abort', drop)
+          adding.then((job) => job.remove()).catch(() => undefined)
+        })
       })
-      return Promise.race([dropped, job.waitUntilFinished(events, TOO_LONG) as Promise<Answer>])
+      const answered = adding.then((job) => job.waitUntilFinished(events, TOO_LONG) as Promise<Answer>)
+      return Promise.race([dropped, answered])
     },
     close: async () => {
-      await worker.close()
-      await events.close()
-      await queue.close()
+      const orderly = Promise.all([worker.close(), events.close(), queue.close()])
+      await Promise.race([orderly, new Promise((resolve) => setTimeout(resolve, GOODBYE).unref())]).catch(
+        () => undefined,
+      )
       for (const connection of connections) connection.disconnect()
     },
   }

@@ -198,7 +198,13 @@ export function Board(props: BoardProps) {
         <button type="button" class="btn icon" aria-label="Farther" onClick={() => (look.value = { zoom: 1 / 1.3 })}>
           <Icon name="zoom-out" />
         </button>
-        <button type="button" class="btn icon" aria-label="Whole map" onClick={() => (look.value = { fit: true })}>
+        <button
+          type="button"
+          class="btn icon"
+          aria-label="Whole map"
+          title="Whole map (F)"
+          onClick={() => (look.value = { fit: true })}
+        >
           <Icon name="fit" />
         </button>
       </div>

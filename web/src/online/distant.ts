@@ -32,6 +32,8 @@ export class Distant implements Sitting {
   private readonly chairs: readonly Chair[]
   private problem: string | undefined
   private sending = 0
+  /** An answer is on its way: a second press says nothing more. */
+  private isActing = false
   private showing: ReturnType<typeof setTimeout> | undefined
   private isTableStale = false
   private isClosed = false
@@ -112,9 +114,13 @@ export class Distant implements Sitting {
 
   /** Checked with the seat's own view first, so that what the rules forbid is never sent. */
   async act(seat: Seat, decision: number, action: AnyAction): Promise<Refusal | undefined> {
-    if (this.sending > 0) return undefined
+    if (this.isActing) return undefined
     const refusal = refusalOf(this.opened.box.game, this.onlooker().table(), seat, decision, action)
-    return refusal ?? this.whileSending(this.chair().client.act(decision, action))
+    if (refusal !== undefined) return refusal
+    this.isActing = true
+    const answer = await this.whileSending(this.chair().client.act(decision, action))
+    this.isActing = false
+    return answer
   }
 
   async call(call: FarCall): Promise<Said | undefined> {

@@ -1,6 +1,5 @@
 import { useRef } from 'preact/hooks'
 import { kindOf, nameOf, type Scene } from '@flagbridge/scene'
-import { look } from '../board/Board.tsx'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { set, settings } from '../client/settings.ts'
@@ -35,10 +34,6 @@ export function Status({ hide }: { hide(hidden: boolean): void }) {
           >
             <Icon name="eye-off" />
             Hide <kbd>H</kbd>
-          </button>
-          <button type="button" class="tog" onClick={() => (look.value = { fit: true })}>
-            <Icon name="fit" />
-            Fit <kbd>F</kbd>
           </button>
         </>
       )}

@@ -47,7 +47,8 @@ export async function play(server: Child, seconds: number, pace: number): Promis
   for (let i = 0; i < MATCHES; i++) void drive()
   const begun = performance.now()
   await sleep(WARM)
-  while (played < warmMoves && performance.now() - begun < WARM_AT_MOST) await sleep(50)
+  const isWarm = () => played >= warmMoves || performance.now() - begun > WARM_AT_MOST
+  while (!isWarm()) await sleep(50)
   const before = await server.used()
   const started = performance.now()
   counting = true

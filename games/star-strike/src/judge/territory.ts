@@ -54,13 +54,13 @@ function standing(holder: number): number {
   return holder === NONE ? 0 : holder === 0 ? 1 : -1
 }
 
-/** How much of an advantage is left a round later. */
-const LASTING = 0.7
-
 /** Over so many rounds, the rounds in which a side holds what it has this share of now: advantages fade. */
 export function roundsHeld(share: number, rounds: number): number {
-  return rounds <= 0 ? 0 : rounds / 2 + ((share - 0.5) * LASTING * (1 - LASTING ** rounds)) / (1 - LASTING)
+  return rounds <= 0 ? 0 : rounds / 2 + ((share - 0.5) * 0.85 * rounds) / (1 + 0.25 * rounds)
 }
+
+/** How much of an advantage is left a round later. */
+const LASTING = 0.7
 
 /** The share that is left of it when so many rounds are over, or nothing where none of its ships can be there in time. */
 export function shareAfter({ share, delay }: Hold, side: Side, rounds: number): number {

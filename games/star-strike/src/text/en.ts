@@ -1,5 +1,5 @@
 import { wordsOf, type Prompt, type RefusalSentence, type Values } from '../shared/words.ts'
-import type { Decision, Refusal, Words } from '@flagbridge/kernel'
+import type { Words } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
 import type { Event } from '../events.ts'

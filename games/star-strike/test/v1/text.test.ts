@@ -57,8 +57,9 @@ describe('the words of edition 1.1', () => {
       expect(sentence, refusal).toMatch(/^[A-Z\d].*\.$/)
       expect(sentence).not.toBe(refusal)
     }
-    expect(words.refusal({ refused: 'not-understood', rule: 'SS1-TURN.2' }, read.value)).toBe(
-      'That order is not understood.',
+    const heard = words.hear('activate Nobody', read.value, 0)
+    expect(isRefusal(heard) && words.refusal(heard, read.value)).toBe(
+      '"activate Nobody" is not understood. There is no ship "Nobody". Try: activate Aurora.',
     )
   })
   it('an order that is half understood is told how to be worded', () => {

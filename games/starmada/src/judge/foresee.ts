@@ -20,10 +20,18 @@ const RIVALS = 2
 /** Positions whose destinations are remembered. */
 const REMEMBERED = 32
 
-/** Where each ship may be after it has moved: cells and facings, WAYS for each ship. */
+/** Where a ship could well go. */
+export interface Destination {
+  readonly orders: string
+  readonly cell: number
+  readonly facing: Direction
+}
+
+/** Where each ship may be after it has moved: cells and facings, WAYS for each ship; and its best destinations, the best first. */
 export interface Forecast {
   readonly cells: Int32Array
   readonly facings: Uint8Array
+  readonly best: (readonly Destination[])[]
 }
 
 /**
@@ -33,34 +41,31 @@ export interface Forecast {
 export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast {
   const known = new Map<number, Forecast>()
   const top = new Float64Array(KEPT)
-  const topCells = new Int32Array(KEPT)
-  const topFacings = new Uint8Array(KEPT)
 
   function destinations(sky: Sky, one: Standing, into: Forecast, at: number): void {
     const { state } = sky
     const { ship } = one
     const rivals = nearest(sky, one)
-    let found = 0
+    const best: Destination[] = []
     const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(one.kind, ship), memory: ship.memory }
-    reach(fieldOf(book, state), start, (_, cell, facing) => {
+    reach(fieldOf(book, state), start, (orders, cell, facing) => {
       if (cell < 0) return
       const worth = rivals.length === 0 ? 0 : prospect(sky, one, cell, facing, rivals)
-      if (found === KEPT && worth <= top[KEPT - 1]!) return
-      let place = found < KEPT ? found++ : KEPT - 1
+      if (best.length === KEPT && worth <= top[KEPT - 1]!) return
+      let place = best.length < KEPT ? best.length : KEPT - 1
       for (; place > 0 && top[place - 1]! < worth; place--) {
         top[place] = top[place - 1]!
-        topCells[place] = topCells[place - 1]!
-        topFacings[place] = topFacings[place - 1]!
+        best[place] = best[place - 1]!
       }
       top[place] = worth
-      topCells[place] = cell
-      topFacings[place] = facing
+      best[place] = { orders, cell, facing }
     })
     for (let way = 0; way < WAYS; way++) {
-      const rank = Math.min(RANKS[way]!, found - 1)
-      into.cells[at + way] = topCells[rank]!
-      into.facings[at + way] = topFacings[rank]!
+      const { cell, facing } = best[Math.min(RANKS[way]!, best.length - 1)]!
+      into.cells[at + way] = cell
+      into.facings[at + way] = facing
     }
+    into.best[at / WAYS] = best
   }
 
   return (sky) => {
@@ -68,7 +73,8 @@ export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast 
     let forecast = known.get(key)
     if (forecast === undefined) {
       const { ships } = sky
-      forecast = { cells: new Int32Array(ships.length * WAYS), facings: new Uint8Array(ships.length * WAYS) }
+      const places = ships.length * WAYS
+      forecast = { cells: new Int32Array(places), facings: new Uint8Array(places), best: [] }
       ships.forEach((one, i) => {
         if (one.cell >= 0 && fights(one)) destinations(sky, one, forecast!, i * WAYS)
         else

@@ -3,19 +3,14 @@ import type { Book } from '../book.ts'
 import { takesOrders } from '../rules/1-record.ts'
 import type { Reach } from '../rules/3-reach.ts'
 import type { Side, State } from '../state.ts'
-import { skyOf } from './exchange.ts'
+import { skyOf, type Sky } from './exchange.ts'
+import { openForesight, type Destination, type Forecast } from './foresee.ts'
 import { openStandings, woundsMatter } from './standing.ts'
-import { openStations, type Stations } from './stations.ts'
+import { stationWorth } from './stations.ts'
 
 /** How much worse, in parts of a ship's rating, orders can be and still be written often. */
 const DOUBT = 0.03
 const FINE = 10_000
-
-/** Orders that a ship may have been given, and for each how often it or one before it is thought of, up to 1. */
-interface Thought {
-  readonly orders: readonly string[]
-  readonly upTo: readonly number[]
-}
 
 /**
  * Gives every ship of a side orders that somebody may well have written for it: the better they look against where the
@@ -23,30 +18,37 @@ interface Thought {
  */
 export function openImagination(book: Book, reach: Reach): (state: State, side: Side, dice: Dice) => void {
   const standings = openStandings(book)
-  const stations = openStations(book, reach)
-  const thoughts = new WeakMap<Stations, Thought>()
+  const foresight = openForesight(book, reach)
+  /** For each destination how often it or one before it is thought of, up to 1. */
+  const thoughts = new WeakMap<readonly Destination[], readonly number[]>()
 
-  function thoughtOf(worths: Stations, rating: number): Thought {
-    let thought = thoughts.get(worths)
-    if (thought === undefined) thoughts.set(worths, (thought = think(worths, rating)))
-    return thought
+  function thoughtOf(sky: Sky, forecast: Forecast, ship: number, best: readonly Destination[]): readonly number[] {
+    let upTo = thoughts.get(best)
+    if (upTo === undefined) thoughts.set(best, (upTo = think(sky, forecast, ship, best)))
+    return upTo
   }
 
   return (state, side, dice) => {
     const sky = skyOf(state, book.board(state), standings(state), woundsMatter(state))
+    const forecast = foresight(sky)
     sky.ships.forEach(({ ship, kind }, i) => {
       if (ship.side !== side || !takesOrders(kind, ship)) return
-      const { orders, upTo } = thoughtOf(stations(sky, i), kind.class.combatRating)
+      const best = forecast.best[i]
       const drawn = (dice.die(FINE, 'imagined orders') - 0.5) / FINE
-      ship.orders = orders[upTo.findIndex((share) => share >= drawn)] ?? orders[0]!
+      // A ship that is worth nothing to anybody stays where it is.
+      ship.orders =
+        best === undefined
+          ? ''
+          : best.at(thoughtOf(sky, forecast, i, best).findIndex((share) => share >= drawn))!.orders
     })
   }
 }
 
-function think(worths: Stations, rating: number): Thought {
-  const best = Math.max(...worths.values())
-  const unit = DOUBT * Math.max(1, rating)
+function think(sky: Sky, forecast: Forecast, ship: number, choices: readonly Destination[]): readonly number[] {
+  const worths = choices.map(({ cell, facing }) => stationWorth(sky, forecast, ship, cell, facing))
+  const best = Math.max(...worths)
+  const unit = DOUBT * Math.max(1, sky.ships[ship]!.kind.class.combatRating)
   let sum = 0
-  const upTo = Array.from(worths.values(), (worth) => (sum += best === -Infinity ? 1 : Math.exp((worth - best) / unit)))
-  return { orders: [...worths.keys()], upTo: upTo.map((one) => one / sum) }
+  const upTo = worths.map((worth) => (sum += Math.exp((worth - best) / unit)))
+  return upTo.map((one) => one / sum)
 }
