@@ -71,7 +71,10 @@ describe('an identity', () => {
     while (owes(box, client)) await answer(box, client)
     let [listed] = await mine(ben)
     const before = Date.now()
-    while (listed?.yourMove !== true && Date.now() < before + 20_000) [listed] = await mine(ben)
+    while (listed?.yourMove !== true && Date.now() < before + 20_000) {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      ;[listed] = await mine(ben)
+    }
     expect(listed).toMatchObject({ toMove: [1], yourMove: true })
     expect(JSON.stringify(listed)).not.toContain(tokenHash(anna))
     expect(Object.keys(listed!).toSorted()).toEqual(await promised('ListedMatch'))

@@ -1,4 +1,14 @@
-import { fullSkirmishDice, hasFacings, hasKeyword, initialOrderLimit, leastMoves, mostMoves, rotationsOf, skirmishDiceNow, subtypeOf } from '../rules/3-pieces.ts'
+import {
+  fullSkirmishDice,
+  hasFacings,
+  hasKeyword,
+  initialOrderLimit,
+  leastMoves,
+  mostMoves,
+  rotationsOf,
+  skirmishDiceNow,
+  subtypeOf,
+} from '../rules/3-pieces.ts'
 import type { ShipCard } from './cards.ts'
 import { complain, refer, type Desk, type Placed } from './desk.ts'
 import type { WrittenShip } from './packSchema.ts'
