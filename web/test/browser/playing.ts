@@ -21,12 +21,16 @@ function look(n: number): Standing {
   const reached = lit.filter((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const hit = x > 0 && y > 0 && x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null
-    return hit !== null && (one.contains(hit) || hit.closest('[data-thing]') === one)
+    const stack = x > 0 && y > 0 && x < innerWidth && y < innerHeight ? document.elementsFromPoint(x, y) : []
+    const hit = stack[0]
+    if (hit === undefined) return false
+    if (one.contains(hit) || hit.closest('[data-thing]') === one) return true
+    // A piece in a cell that is wanted stands for the cell.
+    return hit.closest('.piece:not([data-lit])') !== null && stack.some((below) => one.contains(below))
   })
   const strikes = reached.filter((one) => /^Strike|^Assault|^Attack/.test(one.getAttribute('aria-label') ?? ''))
   const pool = strikes.length > 0 ? strikes : reached
-  const wanted = lift ?? commit ?? pool[(n * 31) % Math.max(1, pool.length)]
+  const wanted = lift ?? commit ?? pool[Math.floor(((n * 0.618034) % 1) * pool.length)]
   if (wanted === undefined) lit[0]?.scrollIntoView({ block: 'center', inline: 'center' })
   const box = wanted?.getBoundingClientRect()
   return {
