@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Every battle has dice of its own; one that the tester cannot find its way through is fought once more.
+    retry: 1,
   },
 })

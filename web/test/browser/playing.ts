@@ -65,16 +65,18 @@ async function play(page: Page, limit: number, act: (now: Standing, turn: number
 }
 
 /** With the mouse (or a finger): real clicks in the middle of lit things. */
-export function playByMouse(page: Page, limit = 3000): Promise<boolean> {
-  return play(page, limit, ({ place }) =>
-    place === undefined ? page.keyboard.press('f') : page.mouse.click(place.x, place.y),
-  )
+export function playByMouse(page: Page, limit = 1500): Promise<boolean> {
+  return play(page, limit, async ({ place }) => {
+    if (place !== undefined) return page.mouse.click(place.x, place.y)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('f')
+  })
 }
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'] as const
 
 /** With the keyboard alone: Tab and arrows to a lit thing, Enter to point at it, Enter again to do it. */
-export function playByKeyboard(page: Page, limit = 3000): Promise<boolean> {
+export function playByKeyboard(page: Page, limit = 1500): Promise<boolean> {
   const onThing = () => page.evaluate(() => document.activeElement?.closest('[data-lit], [data-lift]') !== null)
   return play(page, limit, async ({ at, buttons, others }, turn) => {
     if (at === 'choose') {
@@ -88,7 +90,7 @@ export function playByKeyboard(page: Page, limit = 3000): Promise<boolean> {
 }
 
 /** All of it inside the page, without waiting for each hand to be carried there: for matches that are only wanted at their end. */
-export function playQuickly(page: Page, limit = 3000): Promise<boolean> {
+export function playQuickly(page: Page, limit = 1500): Promise<boolean> {
   return page.evaluate<boolean>(`(${hurry.toString()})(${look.toString()}, ${limit}, ${PATIENCE}, ${PAUSE})`)
 }
 
