@@ -17,7 +17,8 @@ function look(n: number): Standing {
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')]
   const lift = document.querySelector('[data-lift]')
   const commit = document.querySelector('[data-commit]')
-  const over = document.querySelector('.acts a.btn.go')
+  // Where a match ends under the finger, the way to its replay may lie there already.
+  const over = document.querySelector('.acts a.btn.go, .timeline')
   const reached = lit.filter((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
