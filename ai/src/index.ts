@@ -1,5 +1,6 @@
 export * from './bot.ts'
 export * from './budget.ts'
+export type { Habits } from './habits.ts'
 export * from './levels.ts'
 export { PERSONALITIES, type Personality } from './personality.ts'
 export * from './simulate.ts'

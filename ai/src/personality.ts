@@ -5,9 +5,9 @@ type Weights = Partial<Readonly<Record<TermKind, number>>>
 
 export const personalities = {
   /** Hurts the enemy and takes no care of itself. */
-  aggressive: { harm: 1.6, safety: 0.5 },
+  aggressive: { harm: 2, safety: 0.5 },
   /** Keeps what it has. */
-  cautious: { harm: 0.6, safety: 1.6 },
+  cautious: { harm: 0.5, safety: 2 },
   /** Goes for what the battle is about. */
   'objective-minded': { objective: 4, harm: 0.5, safety: 0.7 },
 } as const satisfies Record<string, Weights>

@@ -30,11 +30,16 @@ export class Search<State, Action extends AnyAction, Event extends AnyEvent> {
 
   /** What an action is worth at a glance: it is played, what it sets going is seen through, and the result judged. */
   tried(imagined: State, seat: Seat, action: Action, dice: Dice): number {
-    const table = new SearchTable(this.game, this.game.fork(imagined), dice)
+    return this.worth(this.after(imagined, seat, action, dice), seat)
+  }
+
+  /** Where an action leads once everything it sets going is seen through; the state itself is left as it is. */
+  after(state: State, seat: Seat, action: Action, dice: Dice): State {
+    const table = new SearchTable(this.game, this.game.fork(state), dice)
     this.game.play(table, seat, action)
     this.spending.nodes++
     this.settle(table)
-    return this.worth(table.state, seat)
+    return table.state
   }
 
   /** The most promising actions, or a fair sample where the judge makes no promises; in the order of the list. */

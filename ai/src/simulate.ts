@@ -13,6 +13,7 @@ import {
 } from '@flagbridge/kernel'
 import type { Bot, Door } from './bot.ts'
 import type { Budget } from './budget.ts'
+import { addHabits, noHabits, observe, type Habits } from './habits.ts'
 import { makeBot, type BotName } from './levels.ts'
 
 export interface Simulation {
@@ -25,6 +26,8 @@ export interface Simulation {
   readonly mirrored?: boolean
   /** For the level that thinks as long as it may; by nodes, so that the same seed gives the same games. */
   readonly budget?: Budget
+  /** Whether to watch what the bots do with their choices. */
+  readonly habits?: boolean
 }
 
 /** Enough for a quick series; play at the table takes a second instead. */
@@ -38,9 +41,11 @@ export interface Tally {
   decisions: number
   rounds: number
   seats: number
+  /** By side, or by bot where sides are changed; empty unless they are watched. */
+  habits: Habits[]
 }
 
-export const emptyTally = (): Tally => ({ games: 0, wins: [], draws: 0, decisions: 0, rounds: 0, seats: 0 })
+export const emptyTally = (): Tally => ({ games: 0, wins: [], draws: 0, decisions: 0, rounds: 0, seats: 0, habits: [] })
 
 /** The n-th game of a simulation: the same whoever plays it, alone or among many workers. */
 export function simulateGame(box: AnyBox, simulation: Simulation, n: number, watch?: Watch): Tally {
@@ -53,14 +58,17 @@ export function simulateGame(box: AnyBox, simulation: Simulation, n: number, wat
     return botFor(box, name, seededDice(`${simulation.seed}/${n}/bot/${seat}`), simulation.budget ?? DEFAULT_BUDGET)
   }
   const options = battleOptions(box, simulation, battle)
-  const { state, decisions } = fight(box.game, options, seed, botIn, (side, action, before) =>
-    watch?.(side ^ swapped, action, before),
-  )
-  return tallyOf(box.game, state, decisions, swapped)
+  const habits: Habits[] = []
+  const { state, decisions } = fight(box.game, options, seed, botIn, (side, action, before, seat) => {
+    const whose = side ^ swapped
+    watch?.(whose, action, before, seat)
+    if (simulation.habits === true) observe(box, (habits[whose] ??= noHabits()), seat, action, before)
+  })
+  return { ...tallyOf(box.game, state, decisions, swapped), habits }
 }
 
 /** Told of every action before it is played: whose it is, and the state it is played in. */
-export type Watch = (whose: number, action: AnyAction, state: unknown) => void
+export type Watch = (whose: number, action: AnyAction, state: unknown, seat: number) => void
 
 /** No battle of any game takes so many decisions: whoever gets here goes round in circles. */
 const ENDLESS = 50_000
@@ -81,7 +89,7 @@ export function fight(
     if (decision === undefined) return { state: match.state, outcome: game.outcome(match.state), decisions }
     const { seat } = decision
     const { action } = bots[seat]!.choose(doorOf(game, match.state, seat))
-    watch?.(sides[seat]!, action, match.state)
+    watch?.(sides[seat]!, action, match.state, seat)
     const happened = advance(match, seat, decision.id, action)
     if (isRefusal(happened))
       throw new Error(`${game.id}, ${seed}: a bot's action was refused: ${JSON.stringify(happened)}`)
@@ -124,7 +132,7 @@ export function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknow
   }
 }
 
-function tallyOf(game: AnyGame, state: unknown, decisions: number, swapped: number): Tally {
+function tallyOf(game: AnyGame, state: unknown, decisions: number, swapped: number): Omit<Tally, 'habits'> {
   const outcome = game.outcome(state)
   const sides = game.sides(state)
   const wins = Array.from({ length: Math.max(...sides) + 1 }, (_, side) =>
@@ -147,6 +155,7 @@ export function addTally(to: Tally, one: Tally): void {
   to.rounds += one.rounds
   to.seats = Math.max(to.seats, one.seats)
   for (const [side, n] of one.wins.entries()) to.wins[side] = (to.wins[side] ?? 0) + n
+  for (const [side, habits] of one.habits.entries()) addHabits((to.habits[side] ??= noHabits()), habits)
 }
 
 /** Wilson's interval: where the true share lies with 95 % confidence. */

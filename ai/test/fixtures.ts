@@ -1,6 +1,15 @@
 import { openBuiltIn, shelf } from '@flagbridge/catalog'
 import { nextDecision, seededDice, startMatch, type AnyAction, type AnyBox, type Match } from '@flagbridge/kernel'
-import { doorOf, type Door } from '../src/index.ts'
+import {
+  addTally,
+  doorOf,
+  emptyTally,
+  simulateGame,
+  type BotName,
+  type Door,
+  type Simulation,
+  type Tally,
+} from '../src/index.ts'
 
 export const GAMES = shelf.map(({ id }) => id)
 
@@ -27,4 +36,17 @@ export function midway(box: AnyBox, seed: number, decisions: number): { state: u
 
 export function doorAt(box: AnyBox, state: unknown, seat: number): Door<unknown, AnyAction> {
   return doorOf(box.game, state, seat)
+}
+
+/** Battles with sides changed; the nodes are for the admiral. */
+export function series(box: AnyBox, bots: readonly BotName[], games: number, nodes: number): Tally {
+  const tally = emptyTally()
+  const simulation: Simulation = { seed: 'order', bots, mirrored: true, budget: { nodes } }
+  for (let n = 0; n < games; n++) addTally(tally, simulateGame(box, simulation, n))
+  return tally
+}
+
+/** The share of the first bot; a draw is half a win. */
+export function share({ wins, draws, games }: Tally): number {
+  return ((wins[0] ?? 0) + draws / 2) / games
 }

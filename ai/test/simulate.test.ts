@@ -4,9 +4,9 @@ import { addTally, emptyTally, interval } from '../src/index.ts'
 describe('a simulation', () => {
   it('adds up games of different sizes', () => {
     const tally = emptyTally()
-    addTally(tally, { games: 1, wins: [0, 1], draws: 0, decisions: 10, rounds: 3, seats: 2 })
-    addTally(tally, { games: 1, wins: [0, 0, 1], draws: 0, decisions: 20, rounds: 5, seats: 3 })
-    expect(tally).toEqual({ games: 2, wins: [0, 1, 1], draws: 0, decisions: 30, rounds: 8, seats: 3 })
+    addTally(tally, { games: 1, wins: [0, 1], draws: 0, decisions: 10, rounds: 3, seats: 2, habits: [] })
+    addTally(tally, { games: 1, wins: [0, 0, 1], draws: 0, decisions: 20, rounds: 5, seats: 3, habits: [] })
+    expect(tally).toEqual({ games: 2, wins: [0, 1, 1], draws: 0, decisions: 30, rounds: 8, seats: 3, habits: [] })
   })
 
   it('gives the interval that Wilson gives', () => {

@@ -11,6 +11,7 @@ import {
   PERSONALITIES,
   simulateGame,
   type BotName,
+  type Habits,
   type Simulation,
   type Tally,
 } from '@flagbridge/ai'
@@ -29,6 +30,7 @@ interface Options {
   readonly workers: string
   readonly mirrored?: true
   readonly nodes: string
+  readonly habits?: true
   readonly json?: true
 }
 
@@ -47,6 +49,7 @@ export function addSim(program: Command): void {
     .option('--seats <n>', 'how many seats')
     .option('--mirrored', 'the same fleet for both sides, every battle twice with the bots changing sides; wins by bot')
     .option('--nodes <n>', 'actions the admiral may play in its mind for one decision', '1000')
+    .option('--habits', 'tell how often each side attacks and goes for what the battle is about')
     .option('--seed <s>', 'the same seed gives the same games, whatever the workers', '1')
     .option('--workers <k>', 'how many threads', '1')
     .option('--json', 'print JSON')
@@ -63,6 +66,7 @@ export function addSim(program: Command): void {
         bots: options.bots.split(',').map((bot) => levelNamed(bot, box)),
         budget: { nodes: whole('nodes', options.nodes, 1) },
         ...(options.mirrored === true ? { mirrored: true } : {}),
+        ...(options.habits === true ? { habits: true } : {}),
         ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
         ...(options.seats === undefined ? {} : { seats: whole('seats', options.seats, 1) }),
       }
@@ -127,16 +131,27 @@ function report(game: string, options: Options, tally: Tally, seconds: number): 
       gamesPerSecond: games / seconds,
       meanDecisions: decisions / games,
       meanRounds: tally.rounds / games,
+      ...(options.habits === true ? { habits: tally.habits } : {}),
     })
+  const whose = options.mirrored === true ? 'bot' : 'side'
   for (const [side, won] of wins.entries()) {
     const { low, high } = interval(won, games)
-    print(
-      `${options.mirrored === true ? 'bot' : 'side'} ${side + 1}  ${won} wins  ${percent(won / games)}  (95 %: ${percent(low)} to ${percent(high)})`,
-    )
+    print(`${whose} ${side + 1}  ${won} wins  ${percent(won / games)}  (95 %: ${percent(low)} to ${percent(high)})`)
   }
   print(`draws   ${draws}`)
+  for (const [side, { attacks, objectives }] of tally.habits.entries()) {
+    print(`${whose} ${side + 1}  attacks      ${told(attacks)}`)
+    print(`        objectives   ${told(objectives)}`)
+  }
   print(
     `${games} games, ${(decisions / games).toFixed(1)} decisions and ${(tally.rounds / games).toFixed(1)} rounds each`,
   )
   print(`${seconds.toFixed(2)} s, ${Math.round(decisions / seconds)} decisions a second`)
+}
+
+/** How often a bot did so where it could. */
+function told({ yes, of }: Habits['attacks']): string {
+  if (of === 0) return 'nothing to choose'
+  const { low, high } = interval(yes, of)
+  return `${percent(yes / of)}  (95 %: ${percent(low)} to ${percent(high)}) of ${of} choices`
 }

@@ -27,10 +27,12 @@ const READY = 1.6
 
 /** IS-DRAW.1: hands are filled up again, so a card is worth what it is better than the next one. */
 const NEXT_CARD = 1.6
+/** The first, second, third... of a kind: a hand full of what cannot be used this turn draws nothing that can. */
 const DEFENCES = [3.6, 3, 2.2, 1.4] as const
-const MARINES = 3
-const REPAIR = 2.2
-const SPECIAL = 3.4
+const MARINES = [3, 1.4, 0.7] as const
+const REPAIRS = [2.4, 1.2, 0.6] as const
+const SPECIALS = [3.4, 1.8, 0.9] as const
+const ONE_TOO_MANY = 0.4
 const FOR_EACH_DAMAGE = 0.45
 const WITH_BONUS = 0.7
 
@@ -212,17 +214,24 @@ function hand(c: Content, s: State, seat: Seat): number {
   if (one.out) return 0
   let sum = 0
   let defences = 0
+  let marines = 0
+  let repairs = 0
+  let specials = 0
   for (const id of one.hand) {
     const card = c.cards.get(id)
     if (card === undefined) sum += NEXT_CARD
-    else if (card.category === 'defensive') sum += (DEFENCES[defences++] ?? 1) * (card.blocks > 1 ? 1.5 : 1)
-    else if (card.category === 'boarding') sum += MARINES * card.strength ** 0.5
-    else if (card.category === 'repair') sum += REPAIR + 0.4 * card.removes
-    else if (card.category === 'order') sum += SPECIAL
+    else if (card.category === 'defensive') sum += nth(DEFENCES, defences++) * (card.blocks > 1 ? 1.5 : 1)
+    else if (card.category === 'boarding') sum += nth(MARINES, marines++) * card.strength ** 0.5
+    else if (card.category === 'repair') sum += nth(REPAIRS, repairs++) + 0.2 * card.removes
+    else if (card.category === 'order') sum += nth(SPECIALS, specials++)
     else sum += attackWorth(c, one, card)
   }
   const drawn = Math.max(0, HAND - one.hand.length)
   return sum + NEXT_CARD * drawn * (seat === s.active || one.attacked ? 1 : 0.8)
+}
+
+function nth(worths: readonly number[], n: number): number {
+  return worths[n] ?? ONE_TOO_MANY
 }
 
 /** A card that no ship of the line can fire waits for one that can. */
