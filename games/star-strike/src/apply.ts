@@ -19,8 +19,7 @@ import { perform } from './effects/perform.ts'
 import type { Event } from './events.ts'
 import { hasKeywordNow } from './rules/9-keywords.ts'
 import { changeShield, layOrder } from './shared/boxes.ts'
-import { removeDue, takeBack } from './shared/inPlay.ts'
-import { callUp, layOutField, payOwed, shiftShield, useEffect, writeQuiet } from './shared/write.ts'
+import { layOutField, payOwed, writePublic, writeQuiet } from './shared/write.ts'
 import { NONE, other, type Side, type State } from './state.ts'
 
 /** The only writer. Everything public counts; what is said in secret must not be counted by others. */
@@ -89,24 +88,12 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.turn = s.initiative as Side
       s.lastSeat = [NONE, NONE]
       return
-    case 'EffectUsed':
-      return useEffect(v2_0, due2, cards, s, e, (effect, bearer, order, on) =>
-        perform(cards, s, effect, bearer, order, on),
-      )
-    case 'EffectLapsed':
-      return removeDue(s, e.effect, e.piece)
-    case 'OrderReturned':
-      takeBack(v2_0, cards, s, e.piece, e.card)
-      if (s.owed[0]?.kind === 'returnOrder') payOwed(s, 1)
-      return
     case 'ShieldRegained':
       changeShield(s.pieces[e.piece]!, e.facing, 1)
       return payOwed(s, 1)
     case 'ShieldLost':
       changeShield(s.pieces[e.piece]!, e.facing, -e.points)
       return payOwed(s, e.points)
-    case 'ShieldShifted':
-      return shiftShield(s, e)
     case 'PieceTurned':
       s.pieces[e.piece]!.facing = e.facing
       return payOwed(s, s.owed[0]!.n)
@@ -202,9 +189,6 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       return
     case 'PieceDefeated':
       return removePiece(s, e.piece)
-    case 'PointsScored':
-      s.points[e.side]! += e.points
-      return
     case 'RefreshBegan':
       return
     case 'PiecesReset':
@@ -221,8 +205,6 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.turn = e.first
       s.lastSeat = [NONE, NONE]
       return
-    case 'ShipsCalledUp':
-      return callUp(s, e)
     case 'BattleEnded':
       s.outcome = e.outcome
       s.phase = 'over'
@@ -234,5 +216,7 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.owed = []
       s.due = []
       return
+    default:
+      return writePublic(v2_0, due2, cards, s, e, perform)
   }
 }

@@ -5,7 +5,7 @@ import { arrive } from './effects/perform.ts'
 import type { PieceMoved } from './events.ts'
 import { fieldOf, onField, shipOf } from './rules/2-field.ts'
 import { hasKeywordNow } from './rules/9-keywords.ts'
-import { leavesPlay } from './shared/inPlay.ts'
+import { takeOff } from './shared/write.ts'
 import { NO_CARD, NONE, other, type State } from './state.ts'
 
 /** Writes what becomes of pieces: placed, activated, moved, damaged, defeated, reset. Called by `apply` alone. */
@@ -95,15 +95,8 @@ export function reportDamage(
 /** SS2-0.04. */
 export function removePiece(s: State, p: number): void {
   const piece = s.pieces[p]!
-  if (s.at[piece.cell] === p) s.at[piece.cell] = NONE
-  piece.cell = NONE
-  piece.where = 'defeated'
-  piece.orders = []
-  piece.hull = Math.max(0, piece.hull)
+  takeOff(s, p, 'defeated')
   s.losses[piece.side]! += piece.pp
-  s.inPlay = s.inPlay.filter((entry) => !leavesPlay(entry, p))
-  s.owed = s.owed.filter((owed) => owed.piece !== p)
-  s.due = s.due.filter((due) => due.piece !== p && due.on !== p)
   s.arrivals = s.arrivals.filter((arrival) => arrival.piece !== p)
   if (s.active?.piece === p) s.active.over = true
   if (s.assault?.piece === p) s.assault = null

@@ -1,11 +1,7 @@
 import type { Rulebook } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
-import * as z from 'zod/mini'
-import core from '../packs/core.yaml'
 import type { Action } from './actions.ts'
 import type { Cards } from './cards/cards.ts'
-import { openPacks } from './cards/open.ts'
-import { packSchema } from './cards/packSchema.ts'
 import { printing2_0 } from './editions/printing2_0.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
@@ -13,6 +9,7 @@ import { createJudge } from './judge.ts'
 import { lookOf } from './look/look.ts'
 import { skirmishOdds, strikeOdds, type SkirmishOdds, type StrikeOdds, type StrikeToJudge } from './odds.ts'
 import { optionsSchema, readyBattle, type Options } from './options.ts'
+import { shelve } from './shared/shelf.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
@@ -24,19 +21,12 @@ export interface StarStrikeBox extends DrawnBox<State, Action, Event, Options> {
 }
 
 /** Admirals: Star Strike 2.0 on the shelf. */
-export const starStrike2: Rulebook<State, Action, Event, Options> = {
-  id: 'star-strike-2',
-  title: 'Admirals: Star Strike 2.0',
-  version: '2',
-  seats: { min: 2, max: 8 },
-  optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
-  packs: [core],
-  open(packs) {
-    const read = openPacks(packs, printing2_0)
-    return read.ok ? { ...read, value: boxOf(read.value) } : read
-  },
-}
+export const starStrike2: Rulebook<State, Action, Event, Options> = shelve(
+  { id: 'star-strike-2', title: 'Admirals: Star Strike 2.0', version: '2', seats: { min: 2, max: 8 } },
+  optionsSchema,
+  printing2_0,
+  boxOf,
+)
 
 /** The game with its cards. */
 export function boxOf(cards: Cards): StarStrikeBox {

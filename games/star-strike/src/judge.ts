@@ -1,59 +1,37 @@
-import type { Judge, Seat, Term } from '@flagbridge/kernel'
+import type { Judge } from '@flagbridge/kernel'
 import type { Action } from './actions.ts'
 import type { Cards } from './cards/cards.ts'
 import { STRATEGIC } from './cards/words.ts'
-import { loneliness, termsOf, verdict, waiting, weightiestFirst, type Account, type Nouns } from './judge/balance.ts'
-import type { Fighter, Survey } from './judge/fighter.ts'
-import { harmTable } from './judge/harm.ts'
-import { assaults } from './judge/melee.ts'
-import { openOrders, secretOrders } from './judge/orders.ts'
-import { misplaced } from './judge/place.ts'
+import { averageOf, savesOf } from './judge/harm.ts'
 import { promiseOf } from './judge/promise.ts'
 import { gunneryOf } from './judge/strikes.ts'
 import { brawlerOf, inRound, surveyOf, valueOf } from './judge/survey.ts'
-import { holdsOf, roundsHeld, shareAfter, stepsTo, type Hold } from './judge/territory.ts'
-import { threatsOf } from './judge/threats.ts'
 import { constructedScoring } from './rules/0-defeat.ts'
+import { waiting } from './shared/judge/balance.ts'
+import type { Fighter, Survey } from './shared/judge/fighter.ts'
+import { harmTable } from './shared/judge/harm.ts'
+import { judgeFrom } from './shared/judge/judge.ts'
+import { roundsHeld, shareAfter, stepsTo, type Hold } from './shared/judge/territory.ts'
 import { NONE, type Side, type State } from './state.ts'
 
-/** Points made and to be made, the worth of what is left of each ship, what both sides' Strikes will take, Orders. */
+/** Edition 2.0 as a judge sees it. */
 export function createJudge(cards: Cards): Judge<State, Action> {
-  const average = harmTable(cards)
-  const addAssaults = assaults()
-
-  function terms(s: State, seat: Seat): Term[] {
-    if (s.battlefield === NONE) return []
-    const survey = surveyOf(cards, s)
-    const threats = threatsOf(cards, survey, gunneryOf(cards, s, average))
-    addAssaults(survey, threats, (fighter) => brawlerOf(s, fighter))
-    const holds = holdsOf(survey, s.at)
-    const account: Account = {
-      survey,
-      threats,
-      side: s.players[seat]!.side,
-      scale: 5 + 4 * (survey.later + waiting(survey)),
-      scored: s.points,
-      toScore: (side) => toScore(cards, s, survey, holds, side),
-      fleet: (side) => fleetOf(cards, s, survey, side),
-      orders: (fighter) =>
-        s.phase === 'command' ? secretOrders(cards, fighter, threats, seat) : openOrders(cards, fighter, threats, s),
-      misplaced: (fighter) => misplaced(cards, survey, fighter),
-    }
-    return termsOf(account, NOUNS)
-  }
-
-  return {
-    value(s, seat) {
-      if (s.outcome === null) return verdict(terms(s, seat))
-      return s.outcome.winner === 'draw' ? 0 : s.outcome.winner === s.players[seat]!.side ? 1 : -1
-    },
-    terms: (s, seat) => weightiestFirst(terms(s, seat)),
-    settled: isSettled,
-    promise: (s, _, action) => promiseOf(cards, s, action, average),
-  }
+  const average = harmTable(cards, 'another', savesOf, averageOf)
+  return judgeFrom(cards, {
+    nouns: { points: 'points', systems: 'Strategic Systems', strikes: 'Strikes and Assaults' },
+    gone: 'defeated',
+    sealing: 'command',
+    alone: 8,
+    valueOf: (s, piece) => valueOf(cards, s, piece),
+    surveyOf: (s) => surveyOf(cards, s),
+    gunneryOf: (s) => gunneryOf(cards, s, average),
+    brawlerOf,
+    scaleOf: (survey) => 5 + 4 * (survey.later + waiting(survey)),
+    toScore: (s, survey, holds, side) => toScore(cards, s, survey, holds, side),
+    isSettled,
+    promiseOf: (s, action) => promiseOf(cards, s, action, average),
+  })
 }
-
-const NOUNS: Nouns = { points: 'points', systems: 'Strategic Systems', strikes: 'Strikes and Assaults' }
 
 /** Nothing half done: no Strike, Assault or Skirmish on its way, no effect due. */
 function isSettled(s: State): boolean {
@@ -66,29 +44,6 @@ function isSettled(s: State): boolean {
     s.arrivals.length === 0
   )
 }
-
-/** What a side's ships were worth undamaged, and what is left of it. */
-function fleetOf(cards: Cards, s: State, { fighters }: Survey, side: Side): { whole: number; left: number } {
-  let whole = 0
-  let left = 0
-  let ships = 0
-  let alive = 0
-  for (let p = 0; p < s.pieces.length; p++) {
-    const piece = s.pieces[p]!
-    if (piece.side !== side) continue
-    const value = valueOf(cards, s, piece)
-    whole += value
-    ships++
-    if (piece.where === 'defeated') continue
-    left += fighters[p]?.worth ?? ABSENT * value
-    alive++
-  }
-  return { whole: whole - loneliness(ships, ALONE), left: left - loneliness(alive, ALONE) }
-}
-
-/** A ship In Reserve or on its way, of its worth. */
-const ABSENT = 0.5
-const ALONE = 8
 
 const CLAIM = 3
 /** Of the Rounds in which a ship could stand beside a system of its side, those in which it does. */

@@ -1,4 +1,12 @@
-import { differentOrders, offerMaps, offerShifts, offerUses, ordersOwed, turnsOwed } from './shared/answers.ts'
+import {
+  assignTo,
+  differentOrders,
+  offerMaps,
+  offerShifts,
+  offerUses,
+  ordersOwed,
+  turnsOwed,
+} from './shared/answers.ts'
 import { due2 } from './effects/due.ts'
 import { ALL_DIRECTIONS } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
@@ -107,7 +115,7 @@ function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
     if (s.pieces[piece]!.orders.length >= orderLimitNow(shipOf(cards, s.pieces[piece]!), s.pieces[piece]!.criticals))
       continue
     for (const order of distinct)
-      if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
+      if (assignFault(cards, s, seat, order, piece) === undefined) into.push(assignTo(order, piece))
   }
   if (mayLayOmega(s, seat))
     for (const order of distinct)

@@ -11,7 +11,7 @@ import { savesAgainst, type DamageIcon, type Save } from './rules/5-saves.ts'
 import { newStrike, pointsToSpend } from './rules/5-strikes.ts'
 import { baseDice, combatReading, combatSaves, diceOffered, hitsCancelled, hitsOfDie } from './rules/7-skirmish.ts'
 import { hasKeywordNow, keywordNumber } from './rules/9-keywords.ts'
-import { power, type Spread } from './spread.ts'
+import { mean, power, type Spread } from './spread.ts'
 import { spread } from './shared/icons.ts'
 import { fork, NONE, type DeclaredUse, type State, type Strike } from './state.ts'
 
@@ -232,10 +232,6 @@ function without(strike: Strike, icon: DamageIcon): Strike {
     noArmorCriticals: less(noArmorCriticals),
     noFlakCriticals: less(noFlakCriticals),
   }
-}
-
-function mean(chances: readonly number[]): number {
-  return chances.reduce((sum, chance, value) => sum + chance * value, 0)
 }
 
 export interface SkirmishOdds {

@@ -6,12 +6,16 @@ import { checkFleet, entryOf } from './rules/10b-fleets.ts'
 import { checkLibrary } from './rules/10c-libraries.ts'
 import { nameApart } from './nameApart.ts'
 import {
+  agreedMap,
   fleetFields,
+  layOutScenario,
   muster,
+  readyPlayers,
   scenarioProblems,
   seatingProblems,
   unknownCards,
   unknownReadyFleet,
+  wishedFleets,
   type Mustered,
 } from './shared/fleets.ts'
 import { NO_CARD, NONE, type Mode, type Piece, type Player, type Side, type State } from './state.ts'
@@ -94,11 +98,12 @@ export function newState(cards: Cards, options: Options): State {
   const s = emptyState(options.mode, scenario)
   s.level = options.mode === 'constructed' ? LEVELS.indexOf(options.level!) : NONE
   s.shieldWindowAfterLockOn = options.rules?.shieldWindowAfterLockOn ?? false
-  const agreed =
-    scenario?.battlefield ??
-    (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
-  if (scenario !== undefined) layOutScenario(cards, s, scenario)
-  else
+  if (scenario !== undefined) {
+    s.rounds = scenario.rounds
+    const pieceOf = (ship: number, seat: number, side: Side, pp = cards.ships[ship]!.pp) =>
+      newPiece(cards, ship, seat, side, pp)
+    layOutScenario(s, scenario, newPlayer, pieceOf)
+  } else
     for (const { team, fleet } of options.players ?? []) {
       const { list, ships, orders } = musterOf(cards, fleet)
       s.players.push(newPlayer(team, orders))
@@ -107,38 +112,15 @@ export function newState(cards: Cards, options: Options): State {
         s.pieces.push(newPiece(cards, ship, s.players.length - 1, team, pp))
       }
     }
+  const agreed = agreedMap(cards, options.battlefield, scenario)
   for (const player of s.players) player.agrees = agreed
   nameApart(cards, s.pieces)
   return s
 }
 
-/** SS2-11A: the scenario's players, pieces and special rules. Team A is side 0. */
-function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
-  s.rounds = scenario.rounds
-  for (const side of [0, 1] as const)
-    for (const { orders, pieces } of scenario.teams[side]) {
-      s.players.push(newPlayer(side, orders))
-      for (const { ship, cell, facing, pp } of pieces) {
-        const piece = newPiece(cards, ship, s.players.length - 1, side, pp)
-        s.pieces.push(cell === NONE ? piece : { ...piece, where: 'field', cell, facing })
-      }
-    }
-  for (const { effects } of scenario.specialRules)
-    for (const effect of effects) {
-      if (effect.act.do !== 'reinforce') {
-        s.inPlay.push({ effect: effect.index, piece: NONE, on: NONE, order: NONE, until: 'game' })
-        continue
-      }
-      const side = effect.scope.side === 0 ? 0 : 1
-      const seat = s.players.findIndex((player) => player.side === side)
-      for (const ship of effect.act.ships)
-        s.pieces.push({ ...newPiece(cards, ship, seat, side, cards.ships[ship]!.pp), where: 'away' })
-    }
-}
-
 const ROUNDS = 6
 
-function emptyState(mode: Mode, scenario: Scenario | undefined): State {
+export function emptyState(mode: Mode, scenario: Scenario | undefined): State {
   return {
     mode,
     level: NONE,
@@ -215,23 +197,15 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const seats = wish.seats ?? 2
   if (seats < 2 || seats > MOST_SEATS || seats % 2 !== 0)
     return readBadly({ path: ['seats'], expected: '2, 4, 6 or 8 seats', rule: 'SS2-4A.01.a' })
-  const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
-  const missing = wished.indexOf(undefined)
-  if (missing !== NONE)
-    return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
-  const level = wished[0]?.level ?? READY_LEVELS[wish.number % READY_LEVELS.length]!
+  const wished = wishedFleets(cards, wish)
+  if (!wished.ok) return wished
+  const level = wished.value[0]?.level ?? READY_LEVELS[wish.number % READY_LEVELS.length]!
   const ready = cards.readyFleets.filter((fleet) => fleet.level === level)
-  const turn = Math.floor(wish.number / READY_LEVELS.length)
-  const players = Array.from({ length: seats }, (_, seat) => {
-    const team: Side = seat < seats / 2 ? 0 : 1
-    const fleet = wished[team] ?? ready[(seat === 0 ? turn : Math.floor(turn / ready.length) + seat) % ready.length]!
-    return { team, fleet: fleet.id }
-  })
   const battlefield = cards.battlefields[Math.floor(wish.number / 2) % cards.battlefields.length]!.id
   return readOptions(cards, {
-    mode: wished.some((fleet) => fleet!.level !== level) ? 'free' : 'constructed',
+    mode: wished.value.some((fleet) => fleet.level !== level) ? 'free' : 'constructed',
     level,
     battlefield,
-    players,
+    players: readyPlayers(seats, wished.value, ready, Math.floor(wish.number / READY_LEVELS.length)),
   })
 }

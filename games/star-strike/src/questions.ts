@@ -88,10 +88,16 @@ function battleSeat(cards: Cards, s: State, question: Question): Seat {
 
 /** What this seat is asked, or undefined. */
 export function questionOf(cards: Cards, s: State, seat: Seat): Question | undefined {
-  if (s.phase === 'action' || s.phase === 'reveal') {
-    const question = battleQuestion(s)
-    if (question === 'activate') return seatsToActivate(s).includes(seat) ? question : undefined
-    return battleSeat(cards, s, question) === seat ? question : undefined
+  switch (s.phase) {
+    case 'reveal':
+    case 'action': {
+      const question = battleQuestion(s)
+      if (question === 'activate') return seatsToActivate(s).includes(seat) ? question : undefined
+      return battleSeat(cards, s, question) === seat ? question : undefined
+    }
+    case 'command':
+      return hasCommand(cards, s, seat) ? 'command' : undefined
+    default:
+      return pending(cards, s).find((decision) => decision.seat === seat)?.kind as Question | undefined
   }
-  return pending(cards, s).find((decision) => decision.seat === seat)?.kind as Question | undefined
 }

@@ -14,3 +14,8 @@ export function power(one: Spread, times: number): Spread {
   for (let i = 0; i < times; i++) sum = convolve(sum, one)
   return sum
 }
+
+/** The mean of a list of chances by number, from 0. */
+export function mean(chances: readonly number[]): number {
+  return chances.reduce((sum, chance, value) => sum + chance * value, 0)
+}

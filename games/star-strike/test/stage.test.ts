@@ -34,7 +34,7 @@ describe('a position written down', () => {
     ['0 PA-NO 0,1', 'pieces.Aurora: expected the code of a ship after the seat'],
     [
       '0 PA-CA 40,1',
-      'pieces.Aurora: expected a hex q,r of the battlefield, or hand, reserve, away or defeated, after the ship',
+      'pieces.Aurora: expected a hex q,r of the map, or hand, reserve, away or defeated, after the ship',
     ],
     ['0 PA-CA 0,1 facing 6', 'pieces.Aurora: expected a facing from 0 to 5 after "facing"'],
     ['0 PA-CA 0,1 hull 9', 'pieces.Aurora: expected a number from 1 to 5 after "hull"'],

@@ -12,6 +12,11 @@ const MOMENTS: ReadonlySet<Timing> = new Set<Timing>([
   'endOfActivation',
 ])
 
+interface Agreed {
+  readonly scenario?: string | undefined
+  readonly players?: readonly { readonly fleet: string | { readonly ships: readonly string[] } }[] | undefined
+}
+
 /** Everything in the packs that can happen in a battle, and what has not yet. */
 export class Unused {
   private readonly unused: Set<string>
@@ -26,6 +31,14 @@ export class Unused {
       ...cards.battlefields.map((field) => `battlefield ${field.id}`),
       ...cards.scenarios.map((scenario) => `scenario ${scenario.id}`),
     ])
+  }
+
+  /** A battle on this map, as it was agreed on. */
+  start(cards: Cards, battlefield: number, { scenario, players = [] }: Agreed): void {
+    this.use(`battlefield ${cards.battlefields[battlefield]!.id}`)
+    if (scenario !== undefined) this.use(`scenario ${scenario}`)
+    for (const { fleet } of players)
+      if (typeof fleet !== 'string') for (const code of fleet.ships) this.use(`ship ${code}`)
   }
 
   use(what: string): void {

@@ -2,7 +2,6 @@
 
 /** SS2-3A.01.IX. */
 export const ROLES = ['Escort', 'Light', 'Heavy', 'SuperHeavy', 'Stationary'] as const
-export type RoleName = (typeof ROLES)[number]
 /** An index into ROLES. */
 export type Role = 0 | 1 | 2 | 3 | 4
 export const ESCORT: Role = 0

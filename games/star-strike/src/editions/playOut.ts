@@ -1,9 +1,9 @@
 import { nextDecision, readWell, type AnyAction, type Box, type Outcome, type Read } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import { cellName } from '../text/names.ts'
 import { isAskedByBoth, type Orders, type PlayerFor } from './minds.ts'
 import { Witness, type Grammar, type Moment, type Standing, type Told } from './moments.ts'
 import { occasionOf, SharedDice } from './sharedDice.ts'
+import { cellName } from '../shared/names.ts'
 
 export interface Played {
   readonly game: string

@@ -1,6 +1,5 @@
 import { shipOf } from '../rules/2-field.ts'
-import { meets } from '../rules/3-pieces.ts'
-import { hasKeywordNow, keywordsNow, overrunGives } from '../rules/9-keywords.ts'
+import { hasKeywordNow, meetsNow, overrunGives } from '../rules/9-keywords.ts'
 import type { Rules } from '../shared/rules.ts'
 import type { State } from '../state.ts'
 
@@ -30,8 +29,7 @@ export const v2_0: Rules<State> = {
     }
   },
   // SS2-4B.01.I.a: even above the Order Limit.
-  mayTake: (cards, s, p, order) =>
-    meets(cards.orders[order]!.requires, shipOf(cards, s.pieces[p]!), keywordsNow(cards, s, p)),
+  mayTake: (cards, s, p, order) => meetsNow(cards, s, p, cards.orders[order]!.requires),
   copiesAddUp: ({ act }) => ADD_UP.has(act.do),
   isOfferedLater: () => false,
   cites: {

@@ -21,13 +21,13 @@ import { armorNow, FAST_SAVE, flakNow, MASSIVE_SAVE, ORE_HULL_SAVE } from '../ru
 import { hasKeywordNow } from '../rules/9-keywords.ts'
 import { shieldPoints } from '../rules/13-terms.ts'
 import type { State } from '../state.ts'
-import { aimsOf, modifierOf } from './aims.ts'
-import type { Fighter } from './fighter.ts'
-import type { Shot } from './harm.ts'
-import type { Gunnery, Harm } from './threats.ts'
+import { aimsOf, modifierOf } from '../shared/judge/aims.ts'
+import type { Fighter } from '../shared/judge/fighter.ts'
+import type { StrikeShot } from './harm.ts'
+import type { Gunnery, Harm } from '../shared/judge/threats.ts'
 
 /** Strikes of edition 2.0 as they could be made on this table. */
-export function gunneryOf(cards: Cards, s: State, average: (shot: Shot) => Harm): Gunnery {
+export function gunneryOf(cards: Cards, s: State, average: (shot: StrikeShot) => Harm): Gunnery {
   const { terrain } = fieldOf(cards, s)
   const aims = aimsOf(cards, s.inPlay)
   const armor: number[] = []

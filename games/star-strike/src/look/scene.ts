@@ -1,14 +1,13 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { HexField, Piece as Drawn, Scene, SideLine, Token, Tray } from '@flagbridge/scene'
+import type { HexField, Scene, Token, Tray } from '@flagbridge/scene'
 import type { Cards } from '../cards/cards.ts'
-import { ROLES } from '../cards/words.ts'
-import { letterOf, shipOf } from '../rules/2-field.ts'
+import { letterOf } from '../rules/2-field.ts'
 import { copiesLeft } from '../rules/4-command.ts'
 import { hasToPlace, placingHexes } from '../rules/4-setup.ts'
+import { libraryTray } from '../shared/look/printed.ts'
+import { fieldDrawn, fleetTray, pieceDrawn, sideLines, type PlacingZone } from '../shared/look/scene.ts'
 import { NONE, type Piece, type State } from '../state.ts'
-import { sideName } from '../text/sides.ts'
-import { shipArt } from './art.ts'
-import { libraryTray, orderToken } from './printed.ts'
+import { sideName } from '../shared/sides.ts'
 
 const PHASES: Readonly<Record<State['phase'], string>> = {
   agree: 'Setup',
@@ -22,17 +21,13 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
 }
 
 export function sceneOf(cards: Cards, fields: readonly HexField[], s: State, seat: Seat): Scene {
-  const field = fields[s.battlefield]
   return {
-    field:
-      field === undefined
-        ? { kind: 'text', text: 'The Battlefield has yet to be agreed on.' }
-        : withZones(cards, s, seat, field),
-    pieces: s.pieces.map((piece, p) => drawn(cards, s, piece, p)),
+    field: fieldDrawn(fields[s.battlefield], 'The Battlefield has yet to be agreed on.', zoneOf(cards, s, seat)),
+    pieces: s.pieces.map((piece, p) => pieceDrawn(cards, s, p, 'facing', states(piece))),
     trays: traysOf(cards, s, seat),
     round: s.round === 0 ? 'Before the battle' : `Round ${s.round} of ${s.rounds}`,
     phase: `${PHASES[s.phase]}${initiative(cards, s, seat)}`,
-    sides: [0, 1].map((side) => sideLine(cards, s, side)),
+    sides: sideLines(cards, s, s.phase === 'command'),
   }
 }
 
@@ -42,42 +37,10 @@ function initiative(cards: Cards, s: State, seat: Seat): string {
   return own === s.initiative ? ' · you have Initiative' : ` · ${sideName(cards, s, s.initiative)} has Initiative`
 }
 
-/** While pieces are placed, the hexes for it have an edge. */
-function withZones(cards: Cards, s: State, seat: Seat, field: HexField): HexField {
+function zoneOf(cards: Cards, s: State, seat: Seat): PlacingZone | undefined {
   const side = s.players[seat]?.side
-  if (s.phase !== 'place' || side === undefined || s.teamA === NONE) return field
-  return {
-    ...field,
-    zones: [{ label: 'Setup Hexes', side: letterOf(s, side), cells: placingHexes(cards, s, side).map(String) }],
-  }
-}
-
-function sideLine(cards: Cards, s: State, side: number): SideLine {
-  const players = s.players.filter((player) => player.side === side)
-  return {
-    side,
-    name: sideName(cards, s, side),
-    score: String(s.points[side] ?? 0),
-    unit: 'Objective Points',
-    ...(s.phase === 'command' ? { seal: { sealed: players.every(({ committed }) => committed) } } : {}),
-  }
-}
-
-function drawn(cards: Cards, s: State, piece: Piece, p: number): Drawn {
-  const ship = shipOf(cards, piece)
-  const acting = s.active?.piece === p
-  return {
-    id: String(p),
-    name: piece.name,
-    kind: `${ship.name}, ${ROLES[ship.role]}, facing ${piece.facing * 60} degrees`,
-    ...(piece.where === 'field' ? { cell: String(piece.cell) } : {}),
-    side: piece.side,
-    art: shipArt(cards, ship),
-    facing: piece.facing * 60,
-    hull: { left: piece.hull, of: ship.hull },
-    mark: acting ? 'acting' : piece.activated ? 'done' : 'ready',
-    tokens: [...piece.orders.map((order) => orderToken(cards, order)), ...states(piece)],
-  }
+  if (s.phase !== 'place' || side === undefined || s.teamA === NONE) return undefined
+  return { label: 'Setup Hexes', side: letterOf(s, side), cells: placingHexes(cards, s, side) }
 }
 
 function states({ exhausted, criticals, reloading }: Piece): Token[] {
@@ -92,29 +55,12 @@ function states({ exhausted, criticals, reloading }: Piece): Token[] {
 function traysOf(cards: Cards, s: State, seat: Seat): Tray[] {
   const player = s.players[seat]
   if (player === undefined) return []
-  if ((s.phase === 'place' || s.phase === 'reinforce') && hasToPlace(s, seat)) return [fleetTray(cards, s, seat)]
+  if ((s.phase === 'place' || s.phase === 'reinforce') && hasToPlace(s, seat))
+    return fleetTray(cards, s, seat, waitsToBePlaced, ({ pp }) => pp)
   if (s.phase !== 'command' || player.committed) return []
   return [libraryTray(cards, player.library, (order) => copiesLeft(s, seat, order))]
 }
 
-function fleetTray(cards: Cards, s: State, seat: Seat): Tray {
-  const waiting = s.pieces.flatMap((piece, p) =>
-    piece.seat === seat && piece.where !== 'field' && piece.where !== 'defeated' ? [{ piece, p }] : [],
-  )
-  return {
-    title: 'Ships to place',
-    place: 'hand',
-    shape: 'card',
-    items: waiting.map(({ piece, p }) => {
-      const ship = shipOf(cards, piece)
-      return {
-        thing: `piece:${p}`,
-        name: piece.name,
-        kind: ROLES[ship.role],
-        text: `${ship.name}, ${ship.className} class`,
-        art: shipArt(cards, ship),
-        value: String(piece.pp),
-      }
-    }),
-  }
+function waitsToBePlaced({ where }: Piece): boolean {
+  return where !== 'field' && where !== 'defeated'
 }

@@ -1,74 +1,29 @@
 import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
-import type { Refusal, Seat } from '@flagbridge/kernel'
-import { kindOf, nameOf, type Thing } from '@flagbridge/scene'
+import type { Seat } from '@flagbridge/kernel'
+import type { Thing } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
-import type { StarStrike } from '../game.ts'
 import { questionOf } from '../questions.ts'
-import { fieldOf, shipOf } from '../rules/2-field.ts'
+import { fieldOf } from '../rules/2-field.ts'
 import { MANEUVERS } from '../rules/6-movement.ts'
+import { activationMeant, lastOf, ordersMeant, placeMeant, shotsMeant } from '../shared/look/meant.ts'
 import type { State } from '../state.ts'
-import { armamentOf, endOf } from './pointers.ts'
+import { endOf } from './pointers.ts'
 
-/** Why the last thing cannot be pointed at: the refusal of the action that was most likely meant. */
-export function whyNot(
-  cards: Cards,
-  game: StarStrike,
-  s: State,
-  seat: Seat,
-  things: readonly Thing[],
-): Refusal | undefined {
-  for (const action of meant(cards, s, seat, things)) {
-    const refusal = game.check(s, seat, action)
-    if (refusal !== undefined) return refusal
-  }
-  return undefined
-}
-
-function meant(cards: Cards, s: State, seat: Seat, things: readonly Thing[]): Action[] {
-  const last = things.at(-1)!
-  const n = Number(nameOf(last))
-  const picked = (kind: string) =>
-    things.filter((thing) => kindOf(thing) === kind).map((thing) => Number(nameOf(thing)))
+/** The actions that were most likely meant by pointing at these things. */
+export function meant(cards: Cards, s: State, seat: Seat, things: readonly Thing[]): readonly Action[] {
   switch (questionOf(cards, s, seat)) {
     case 'place':
-      return kindOf(last) === 'cell' && picked('piece')[0] !== undefined
-        ? [{ do: 'place', piece: picked('piece')[0]!, cell: n, facing: 0 }]
-        : [{ do: 'place', piece: kindOf(last) === 'piece' ? n : -1, cell: -1, facing: 0 }]
+      return [{ do: 'place', ...placeMeant(things), facing: 0 }]
     case 'command':
-      return kindOf(last) === 'piece'
-        ? [{ do: 'assign', order: picked('card')[0] ?? s.players[seat]!.library[0] ?? -1, piece: n }]
-        : s.pieces
-            .map((_, piece): Action => ({ do: 'assign', order: n, piece }))
-            .filter(({ do: verb }) => verb === 'assign')
+      return ordersMeant(s, seat, things)
     case 'activate':
-      return kindOf(last) === 'piece' ? [{ do: 'activate', piece: n }] : []
-    case 'act':
-      return meantInBattle(
-        cards,
-        s,
-        last,
-        things.find((thing) => kindOf(thing) === 'weapon'),
-      )
-    default:
-      return []
-  }
-}
-
-function meantInBattle(cards: Cards, s: State, last: Thing, weapon: Thing | undefined): Action[] {
-  const n = Number(nameOf(last))
-  const mounts = shipOf(cards, s.pieces[s.active!.piece]!).armaments.map((_, i) => i)
-  switch (kindOf(last)) {
-    case 'weapon':
-      return s.pieces.map((_, target) => ({ do: 'strike', armament: armamentOf(last), target }))
-    case 'piece':
-      return (weapon === undefined ? mounts : [armamentOf(weapon)]).map((armament) => ({
-        do: 'strike',
-        armament,
-        target: n,
-      }))
-    case 'cell':
-      return ALL_DIRECTIONS.flatMap((facing) => coursesTo(cards, s, n, facing))
+      return activationMeant(things)
+    case 'act': {
+      const cell = lastOf(things, 'cell')
+      if (cell !== undefined) return ALL_DIRECTIONS.flatMap((facing) => coursesTo(cards, s, cell, facing))
+      return shotsMeant(cards, s, things).map(({ mount, target }) => ({ do: 'strike', armament: mount, target }))
+    }
     default:
       return []
   }

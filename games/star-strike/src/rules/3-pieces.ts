@@ -149,8 +149,13 @@ export function nameIncludes(name: string, phrase: string): boolean {
   return ` ${wordsOf(name)} `.includes(` ${wordsOf(phrase)} `)
 }
 
+/** Names and what cards ask for are few, and asked for all the time. */
+const known = new Map<string, string>()
+
 function wordsOf(text: string): string {
-  return text.toLowerCase().split(/\s+/).filter(Boolean).join(' ')
+  let words = known.get(text)
+  if (words === undefined) known.set(text, (words = text.toLowerCase().split(/\s+/).filter(Boolean).join(' ')))
+  return words
 }
 
 /** SS2-3A.01.X: a piece can take as many Hits as it has Hull; at none it is Defeated. */

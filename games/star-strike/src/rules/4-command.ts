@@ -6,19 +6,19 @@ import type { Event } from '../events.ts'
 import { refused, type Fault } from '../refusals.ts'
 import { NO_CARD, NONE, type Piece, type State } from '../state.ts'
 import { shipOf } from './2-field.ts'
-import { exemptFromPsionicLimit, lacksBonusOrder, meets, orderLimitNow, requiredOrder } from './3-pieces.ts'
+import { exemptFromPsionicLimit, lacksBonusOrder, orderLimitNow, requiredOrder } from './3-pieces.ts'
 import { hasOmegaOrders, mayBeOmega, omegaReaches } from './10-constructed.ts'
 import { isForbidden } from './5-targets.ts'
-import { keywordsNow } from './9-keywords.ts'
+import { keywordsNow, meetsNow } from './9-keywords.ts'
 
 /** Section 4B.01: Orders are assigned in secret, then revealed together. */
 
 /** Could any piece of this seat be given an Order? What everybody can see decides it. */
 export function hasCommand(cards: Cards, s: State, seat: Seat): boolean {
-  return s.pieces.some(
-    (piece) =>
-      piece.seat === seat && piece.where === 'field' && orderLimitNow(shipOf(cards, piece), piece.criticals) > 0,
-  )
+  for (const piece of s.pieces)
+    if (piece.seat === seat && piece.where === 'field' && orderLimitNow(shipOf(cards, piece), piece.criticals) > 0)
+      return true
+  return false
 }
 
 /** SS2-4B.01.a: copies of a card in the Library that lie on no piece and were not laid aside. */
@@ -41,10 +41,10 @@ export function assignFault(cards: Cards, s: State, seat: Seat, order: number, p
   if (piece.where !== 'field') return 'reserve-gets-no-orders' // SS2-10D.01
   const ship = shipOf(cards, piece)
   if (piece.orders.length >= orderLimitNow(ship, piece.criticals)) return 'over-order-limit' // SS2-4B.01.I
-  if (!meets(card.requires, ship, keywordsNow(cards, s, p))) return 'requirements-not-met'
+  if (!meetsNow(cards, s, p, card.requires)) return 'requirements-not-met'
   if (isForbidden(cards, s, p, 'order')) return 'orders-forbidden'
   // SS2-3A.01.VIII.b: the listed Order comes first, so that the rest is always in order.
-  if (lacksBonusOrder(ship, [...cardsOn(piece), order])) return 'bonus-order-first'
+  if (ship.bonusOrders.length > 0 && lacksBonusOrder(ship, [...cardsOn(piece), order])) return 'bonus-order-first'
   return card.psionic && !psionicAllowed(cards, s, seat, p, order) ? 'second-psionic' : undefined
 }
 

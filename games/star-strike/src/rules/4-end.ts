@@ -1,7 +1,7 @@
 import type { Outcome, Table } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { Event } from '../events.ts'
-import { sidesAlive } from '../shared/scenarios.ts'
+import { endIfAlone } from '../shared/scenarios.ts'
 import { systemsHeld } from './4-refresh.ts'
 import type { State } from '../state.ts'
 
@@ -9,18 +9,8 @@ import type { State } from '../state.ts'
 
 /** SS2-4C.01: a team without pieces on the Battlefield is Wiped Out; pieces In Reserve do not help. */
 export function proceedWipeOut(cards: Cards, t: Table<State, Event>): boolean {
-  const s = t.state
-  const alive = sidesAlive(s)
-  if (alive[0] && alive[1]) return false
-  if (alive[0] || alive[1]) {
-    const winner = alive[0] ? 0 : 1
-    t.emit({
-      kind: 'BattleEnded',
-      rule: 'SS2-4C.01',
-      outcome: { winner, points: [...s.points], how: 'wiped-out', rule: 'SS2-4C.01' },
-    })
-  } else endByPoints(cards, t) // Both at once: decided by the points so far.
-  return true
+  // Both at once: decided by the points so far.
+  return endIfAlone(t, 'SS2-4C.01', 'wiped-out', () => endByPoints(cards, t))
 }
 
 /** SS2-4C, SS2-4C.02: after the last Round, points and then the tiebreakers. */

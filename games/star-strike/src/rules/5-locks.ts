@@ -3,7 +3,8 @@ import { ALL_ICONS, type CardEffect } from '../cards/effect.ts'
 import { holds } from '../effects/conditions.ts'
 import { isUsed } from '../effects/inPlay.ts'
 import type { Fault } from '../refusals.ts'
-import { NONE, type State, type Strike } from '../state.ts'
+import { abilitiesOf, isBoughtOut } from '../shared/abilities.ts'
+import type { State, Strike } from '../state.ts'
 import { askedOf } from './5-targets.ts'
 import { facingsToLose, shieldPoints } from './13-terms.ts'
 
@@ -13,23 +14,6 @@ export type PickedIcon = 'hit' | 'critical' | ''
 
 export function locksToSpend(strike: Strike): boolean {
   return strike.locks > 0
-}
-
-/** SS2-5F.01: the abilities of the weapon, and Orders on the striking piece that offer one. */
-export function abilitiesOf(cards: Cards, s: State, strike: Strike): CardEffect[] {
-  const effects = cards.weapons[strike.weapon]!.abilities.map((ability) => ability.effect)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.at === 'targetLock' && entry.on === NONE && entry.piece === strike.piece) effects.push(effect)
-  }
-  return effects
-}
-
-/** How often it may be bought in one Strike; 0 for any number of times. */
-function limitPerStrike(cards: Cards, strike: Strike, effect: CardEffect): number {
-  const ability = cards.weapons[strike.weapon]!.abilities.find((one) => one.effect.index === effect.index)
-  if (ability !== undefined) return ability.limitPerStrike
-  return effect.limit === 'always' ? 0 : 1
 }
 
 /** Why this ability cannot be bought now. */
@@ -43,8 +27,7 @@ export function abilityFault(
   const card = cards.effects[effect]
   if (card === undefined || !abilitiesOf(cards, s, strike).includes(card)) return 'no-ability'
   if (card.cost > strike.locks) return 'too-few-locks'
-  const limit = limitPerStrike(cards, strike, card)
-  if (limit > 0 && strike.bought.filter((one) => one === effect).length >= limit) return 'ability-limit'
+  if (isBoughtOut(cards, strike, card)) return 'ability-limit'
   if (card.limit === 'oncePerRound' && isUsed(s, effect, strike.piece)) return 'ability-limit'
   const asked = askedOf(cards, s, strike.piece, strike.armament, strike.target, strike.facing)
   if (!holds(cards, s, card.when, strike.piece, strike.target, asked)) return 'ability-without-effect'

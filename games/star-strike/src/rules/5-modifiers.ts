@@ -1,10 +1,10 @@
-import { declarableBy, effectsOn } from '../shared/strikes.ts'
+import { declarableBy, effectsOn, weaponModifiers } from '../shared/strikes.ts'
 import { v2_0 } from '../editions/v2_0.ts'
 import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { CardEffect } from '../cards/effect.ts'
 import { CORE, DELECTABLE, DUST, NEBULA, ORDNANCE_WEAPON, STEALTH } from '../cards/words.ts'
-import { holds, type StrikeAsked } from '../effects/conditions.ts'
+import type { StrikeAsked } from '../effects/conditions.ts'
 import { NONE, type DeclaredUse, type Granted, type State, type Strike } from '../state.ts'
 import { netModifier } from './1-dice.ts'
 import { terrainOf } from './2-field.ts'
@@ -39,19 +39,11 @@ export function prepare(cards: Cards, s: State, strike: Strike): Prepared {
     noFlak: 0,
     unblockable: 0,
   }
-  weaponModifiers(cards, s, strike, asked, modifiers)
+  weaponModifiers(v2_0, cards, s, strike, asked, 'SS2-5B.01', modifiers)
   effectsOn(v2_0, cards, s, strike, asked, (effect) => takeEffect(effect, modifiers, prepared))
   terrainModifiers(cards, s, strike, modifiers)
   keywordModifiers(cards, s, strike, asked, modifiers)
   return { ...prepared, modifiers, modifier: netModifier(modifiers) }
-}
-
-/** SS2-5B.01. */
-function weaponModifiers(cards: Cards, s: State, strike: Strike, asked: StrikeAsked, into: Modifier[]): void {
-  const weapon = cards.weapons[strike.weapon]!
-  for (const { by, when } of weapon.modifiers)
-    if (holds(cards, s, when, strike.piece, strike.target, asked))
-      into.push({ by, rule: 'SS2-5B.01', from: weapon.code })
 }
 
 /** SS2-5B.02, SS2-5B.05: Orders and scenario rules. SS2-5D, SS2-5F.01.II: more dice are Lock Ons. */

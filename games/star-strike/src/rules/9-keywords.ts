@@ -1,4 +1,4 @@
-import type { Cards } from '../cards/cards.ts'
+import type { Cards, Requirements } from '../cards/cards.ts'
 import type { Act } from '../cards/effect.ts'
 import {
   ARMOR,
@@ -13,7 +13,7 @@ import {
   type Keyword,
 } from '../cards/words.ts'
 import { v2_0 } from '../editions/v2_0.ts'
-import { addedTo, grantedNumbers, hasKeywordBy } from '../shared/keywords.ts'
+import { addedTo, grantedNumbers, hasKeywordBy, meetsBy } from '../shared/keywords.ts'
 import { NONE, type State } from '../state.ts'
 import { distanceBetween, onField, shipOf } from './2-field.ts'
 
@@ -34,6 +34,11 @@ export function keywordsNow(cards: Cards, s: State, p: number): number {
       if (hasKeywordNow(cards, s, p, keyword)) bits |= 1 << keyword
       else bits &= ~(1 << keyword)
   return bits
+}
+
+/** SS2-4B.01.a: does the piece meet the requirements now? */
+export function meetsNow(cards: Cards, s: State, p: number, requires: Requirements): boolean {
+  return meetsBy(v2_0, cards, s, p, requires)
 }
 
 /** SS2-4B.02.III: Overrun gives Deadly [2] and Skilled to the team without the Initiative. */

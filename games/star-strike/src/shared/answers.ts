@@ -1,7 +1,8 @@
 import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
 import type { Decision, Seat } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import type { Choice, DueEffects } from './due.ts'
+import type { SharedAction, Use } from './actions.ts'
+import type { DueEffects } from './due.ts'
 import { stepsBetween } from './moves.ts'
 import { hasAgreed } from './scenarios.ts'
 import { canShift } from './shields.ts'
@@ -20,7 +21,10 @@ export function askForMap(s: Table): readonly Decision[] {
 
 /** Sealed answers: a seat may change its Orders until the last one has committed. */
 export function askForOrders(s: Table, kind: string, has: (seat: Seat) => boolean): readonly Decision[] {
-  return s.players.flatMap(({ committed }, seat) => (has(seat) ? [{ ...ask(s, seat, kind), answered: committed }] : []))
+  const asked: Decision[] = []
+  for (let seat = 0; seat < s.players.length; seat++)
+    if (has(seat)) asked.push({ seat, id: s.asked, kind, answered: s.players[seat]!.committed })
+  return asked
 }
 
 /** Where answers are collected. */
@@ -28,7 +32,7 @@ interface Into<Action> {
   push(action: Action): unknown
 }
 
-type Agree = { readonly do: 'agree'; readonly battlefield: number }
+type Agree = Extract<SharedAction, { do: 'agree' }>
 
 /** Once the first seat has proposed a map, that is the way on. */
 export function offerMaps(
@@ -44,8 +48,6 @@ export function offerMaps(
     for (let battlefield = 0; battlefield < cards.battlefields.length; battlefield++)
       if (fits(battlefield)) into.push({ do: 'agree', battlefield })
 }
-
-export type Use = Choice & { readonly do: 'use'; readonly effect: number; readonly piece: number }
 
 /** Every way to use an effect of this seat that is due. */
 export function offerUses<S extends Table>(
@@ -77,7 +79,7 @@ export function useFault<S extends Table>(
   return cards.effects[effect]!.act.do === 'passOrder' ? 'order-cannot-be-passed' : 'not-a-target-of-the-card'
 }
 
-type Shift = { readonly do: 'shift'; readonly from: number; readonly to: number }
+type Shift = Extract<SharedAction, { do: 'shift' }>
 
 export function offerShifts(cards: Cards, s: Table, into: Into<Shift>): void {
   const piece = s.pieces[s.owed[0]!.piece]!
@@ -104,6 +106,16 @@ export function mayTurn(s: Table, direction: Direction): boolean {
 /** Each different Order on the piece that owes one. */
 export function ordersOwed(s: Table): ReadonlySet<number> {
   return new Set(s.pieces[s.owed[0]!.piece]!.orders.map((one) => one.card))
+}
+
+type Assign = Extract<SharedAction, { do: 'assign' }>
+
+const assignments: Assign[][] = []
+
+/** Every Order for every piece is offered again and again: the same answer is the same object. */
+export function assignTo(order: number, piece: number): Assign {
+  const row = (assignments[order] ??= [])
+  return (row[piece] ??= { do: 'assign', order, piece })
 }
 
 /** SS2-4B.01.a, SS1-ORDERS.1, SS1-ORDERS.9: copies of a card in the Library that lie on no ship. */

@@ -1,6 +1,7 @@
-import type { Problem } from '@flagbridge/kernel'
+import { readBadly, readWell, type Problem, type Read, type Wish } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
-import type { Cards } from '../cards/cards.ts'
+import type { Cards, ReadyFleet, Scenario } from '../cards/cards.ts'
+import { NONE, type InPlay, type Side, type TablePiece } from './table.ts'
 
 /** What is agreed on before a match, as far as every edition writes it alike. */
 
@@ -79,4 +80,65 @@ export function seatingProblems(
   if (battlefield !== undefined && !maps.includes(battlefield))
     problems.push({ path: ['battlefield'], expected: `one of ${maps.join(', ')}`, rule: rules.map })
   return problems
+}
+
+/** The map that was agreed on beforehand, or NONE. */
+export function agreedMap(cards: Cards, battlefield: string | undefined, scenario: Scenario | undefined): number {
+  return scenario?.battlefield ?? (battlefield === undefined ? NONE : cards.find.battlefield.get(battlefield)!)
+}
+
+/**
+ * SS2-11A, SS1-HISTORIC.1, SS1-HISTORIC.2: the scenario's players, ships and special rules. Side A is side 0. `pp` is
+ * what the scenario says the ship is worth.
+ */
+export function layOutScenario<Player extends { readonly side: Side }, Piece extends TablePiece>(
+  s: { readonly players: Player[]; readonly pieces: Piece[]; readonly inPlay: InPlay[] },
+  scenario: Scenario,
+  newPlayer: (side: Side, orders: readonly number[]) => Player,
+  newPiece: (ship: number, seat: number, side: Side, pp?: number) => Piece,
+): void {
+  for (const side of [0, 1] as const)
+    for (const { orders, pieces } of scenario.teams[side]) {
+      const seat = s.players.push(newPlayer(side, orders)) - 1
+      for (const { ship, cell, facing, pp } of pieces) {
+        const piece = newPiece(ship, seat, side, pp)
+        s.pieces.push(cell === NONE ? piece : { ...piece, where: 'field', cell, facing })
+      }
+    }
+  for (const { effects } of scenario.specialRules)
+    for (const effect of effects) {
+      if (effect.act.do !== 'reinforce') {
+        s.inPlay.push({ effect: effect.index, piece: NONE, on: NONE, order: NONE, until: 'game' })
+        continue
+      }
+      const side = effect.scope.side === 0 ? 0 : 1
+      const seat = s.players.findIndex((player) => player.side === side)
+      for (const ship of effect.act.ships) s.pieces.push({ ...newPiece(ship, seat, side), where: 'away' })
+    }
+}
+
+/** The ready fleets that are wished for by name, one for each side. */
+export function wishedFleets(cards: Cards, wish: Wish): Read<readonly ReadyFleet[]> {
+  const fleets: ReadyFleet[] = []
+  for (const [i, name] of (wish.fleets ?? []).entries()) {
+    const fleet = cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE]
+    if (fleet === undefined)
+      return readBadly({ path: ['fleets', i], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+    fleets.push(fleet)
+  }
+  return readWell(fleets)
+}
+
+/** Two sides with a ready fleet for every seat: the one wished for, or the next of the list, which begins anew with every `turn`. */
+export function readyPlayers(
+  seats: number,
+  wished: readonly ReadyFleet[],
+  ready: readonly ReadyFleet[],
+  turn: number,
+): { team: Side; fleet: string }[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const team = seat < seats / 2 ? 0 : 1
+    const fleet = wished[team] ?? ready[(seat === 0 ? turn : Math.floor(turn / ready.length) + seat) % ready.length]!
+    return { team, fleet: fleet.id }
+  })
 }

@@ -1,7 +1,9 @@
-import type { Cards } from '../cards/cards.ts'
+import type { Cards, Requirements } from '../cards/cards.ts'
 import type { Act } from '../cards/effect.ts'
 import type { Keyword } from '../cards/words.ts'
 import { concerns } from '../effects/inPlay.ts'
+import { shipOf } from '../rules/2-field.ts'
+import { meets } from '../rules/3-pieces.ts'
 import { holdsBy } from './conditions.ts'
 import type { Rules } from './rules.ts'
 import { NONE, type Table } from './table.ts'
@@ -29,6 +31,19 @@ export function hasKeywordBy<S extends Table>(
     has = true
   }
   return has
+}
+
+/** SS2-4B.01.a, SS1-ORDERS.6: does the piece meet the requirements now? A keyword that was lost does not count. */
+export function meetsBy<S extends Table>(
+  rules: Rules<S>,
+  cards: Cards,
+  s: S,
+  p: number,
+  requires: Requirements,
+): boolean {
+  const { keyword } = requires
+  const keywords = keyword !== NONE && rules.hasKeywordNow(cards, s, p, keyword) ? 1 << keyword : 0
+  return meets(requires, shipOf(cards, s.pieces[p]!), keywords)
 }
 
 /** Calls `each` with the number of every instance of a keyword that effects in play grant. */

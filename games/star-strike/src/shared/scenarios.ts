@@ -4,7 +4,7 @@ import type { Timing } from '../cards/words.ts'
 import { isUsed } from '../effects/inPlay.ts'
 import { letterOf, onField } from '../rules/2-field.ts'
 import { holdsBy } from './conditions.ts'
-import type { BattlefieldAgreed, PointsScored, ShipsCalledUp } from './events.ts'
+import type { BattleEnded, BattlefieldAgreed, PointsScored, ShipsCalledUp } from './events.ts'
 import type { Rules } from './rules.ts'
 import { NONE, other, type Side, type Table } from './table.ts'
 
@@ -90,8 +90,26 @@ export function scoreLoss<S extends Table>(
 }
 
 /** SS2-4C.01, SS1-END.2: which sides have a ship on the board. */
-export function sidesAlive(s: Table): readonly [boolean, boolean] {
+function sidesAlive(s: Table): readonly [boolean, boolean] {
   const alive: [boolean, boolean] = [false, false]
   for (const piece of s.pieces) if (onField(piece)) alive[piece.side] = true
   return alive
+}
+
+/**
+ * SS2-4C.01, SS1-END.2: a side without a ship on the board has lost; true when the battle is over by it. Where both have none,
+ * `bothLost` decides.
+ */
+export function endIfAlone<S extends Table>(
+  t: GameTable<S, BattleEnded>,
+  rule: string,
+  how: string,
+  bothLost: () => void,
+): boolean {
+  const [first, second] = sidesAlive(t.state)
+  if (first && second) return false
+  const points = [...t.state.points]
+  if (!first && !second) bothLost()
+  else t.emit({ kind: 'BattleEnded', rule, outcome: { winner: first ? 0 : 1, points, how, rule } })
+  return true
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@flagbridge/kernel'
+import type { Modifier, Seat } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
 import type { CardEffect, Forbidden } from '../cards/effect.ts'
 import { concerns, concernsStrike, isUsed } from '../effects/inPlay.ts'
@@ -116,6 +116,21 @@ export function declarableBy<S extends Table>(
       uses.push({ effect: entry.effect, piece: entry.piece })
   }
   return uses
+}
+
+/** SS2-5B.01, SS1-ATTACK.5: what the weapon's card adds. */
+export function weaponModifiers<S extends Table>(
+  rules: Rules<S>,
+  cards: Cards,
+  s: S,
+  { piece, target, weapon }: Declared & { readonly weapon: number },
+  asked: StrikeAsked,
+  rule: string,
+  into: Modifier[],
+): void {
+  const { code, modifiers } = cards.weapons[weapon]!
+  for (const { by, when } of modifiers)
+    if (holdsBy(rules, cards, s, when, piece, target, asked)) into.push({ by, rule, from: code })
 }
 
 /** The effects in play that change this Strike: those that always do, and those that were declared for it. */

@@ -18,6 +18,7 @@ export function other(side: Side): Side {
 }
 
 export interface TablePiece extends Laden {
+  readonly name: string
   readonly ship: number
   readonly seat: Seat
   readonly side: Side

@@ -3,8 +3,8 @@ import type { CardEffect } from '../cards/effect.ts'
 import { shipOf } from '../rules/2-field.ts'
 import { changeShield, liftOrder } from './boxes.ts'
 import type { DueEffects } from './due.ts'
-import type { QuietEvent, ShieldShifted, ShipsCalledUp } from './events.ts'
-import { layOn, markUsed, orderOf, passOrder, removeDue } from './inPlay.ts'
+import type { QuietEvent, SharedEvent, ShieldShifted, ShipsCalledUp } from './events.ts'
+import { layOn, leavesPlay, markUsed, orderOf, passOrder, removeDue, takeBack } from './inPlay.ts'
 import type { Rules } from './rules.ts'
 import { boxesLeft } from './shields.ts'
 import { NONE, type DeclaredUse, type Table } from './table.ts'
@@ -28,6 +28,42 @@ export function writeQuiet(s: Table, e: QuietEvent): void {
   }
 }
 
+type Public = Extract<
+  SharedEvent,
+  { kind: 'EffectUsed' | 'EffectLapsed' | 'OrderReturned' | 'ShieldShifted' | 'PointsScored' | 'ShipsCalledUp' }
+>
+
+/** What everybody sees. The deed of an effect that was used is done by `perform`. */
+export function writePublic<S extends Table>(
+  rules: Rules<S>,
+  due: DueEffects<S>,
+  cards: Cards,
+  s: S,
+  e: Public,
+  perform: Perform<S>,
+): void {
+  switch (e.kind) {
+    case 'EffectUsed':
+      return useEffect(rules, due, cards, s, e, perform)
+    case 'EffectLapsed':
+      return removeDue(s, e.effect, e.piece)
+    case 'OrderReturned':
+      takeBack(rules, cards, s, e.piece, e.card)
+      if (s.owed[0]?.kind === 'returnOrder') payOwed(s, 1)
+      return
+    case 'ShieldShifted':
+      return shiftShield(s, e)
+    case 'PointsScored':
+      s.points[e.side]! += e.points
+      return
+    case 'ShipsCalledUp':
+      return callUp(s, e)
+  }
+}
+
+/** Does what an effect of the bearer's card says to one piece; `order` is the Order it stands on, or NONE. */
+type Perform<S> = (cards: Cards, s: S, effect: CardEffect, bearer: number, order: number, on: number) => void
+
 /** SS2-4A.02, SS1-SETUP.6: a scenario's pieces with a starting position stand there (SS2-11A, SS1-HISTORIC.2). */
 export function layOutField(cards: Cards, s: Table, battlefield: number): void {
   s.battlefield = battlefield
@@ -42,13 +78,13 @@ export function turnUp(s: Table, orders: readonly { piece: number; cards: readon
 }
 
 /** An effect that is due was used: on the pieces it is applied to, its deed is done by `perform`. */
-export function useEffect<S extends Table>(
+function useEffect<S extends Table>(
   rules: Rules<S>,
   { affected }: Pick<DueEffects<S>, 'affected'>,
   cards: Cards,
   s: S,
   e: { effect: number; piece: number; on: number; order: number; to: number },
-  perform: (effect: CardEffect, bearer: number, order: number, on: number) => void,
+  perform: Perform<S>,
 ): void {
   const effect = cards.effects[e.effect]!
   const due = s.due.find((one) => one.effect === e.effect && one.piece === e.piece)
@@ -58,7 +94,7 @@ export function useEffect<S extends Table>(
   markUsed(cards, s, e.effect, e.piece)
   const source = orderOf(cards, s, e.piece, effect.card)
   if (effect.act.do === 'passOrder') return passOrder(rules, cards, s, e.on, e.order, e.to)
-  for (const p of pieces) perform(effect, e.piece, source, p)
+  for (const p of pieces) perform(cards, s, effect, e.piece, source, p)
 }
 
 /** The effects of a card that are declared for a Strike or attack. */
@@ -133,7 +169,7 @@ export function payOwed(s: Table, n: number): void {
   if (owed.n <= 0) s.owed.shift()
 }
 
-export function shiftShield(s: Table, { piece, from, to }: ShieldShifted): void {
+function shiftShield(s: Table, { piece, from, to }: ShieldShifted): void {
   if (from === NONE) return payOwed(s, s.owed[0]!.n)
   changeShield(s.pieces[piece]!, from, -1)
   changeShield(s.pieces[piece]!, to, 1)
@@ -156,8 +192,21 @@ export function changePlaces(s: Table, a: number, b: number): void {
   s.at[second.cell] = b
 }
 
-export function callUp(s: Table, { effect, side, pieces, cells }: ShipsCalledUp): void {
+function callUp(s: Table, { effect, side, pieces, cells }: ShipsCalledUp): void {
   for (const p of pieces) s.pieces[p]!.where = 'hand'
   s.calledUp = { side, cells: [...cells] }
   s.used.push({ effect, piece: NONE, ever: true })
+}
+
+/** SS2-0.04, SS1-DEF.12: a piece that is lost leaves the field, and with it go its Orders and all that it owed. */
+export function takeOff(s: Table, p: number, gone: string): void {
+  const piece = s.pieces[p]!
+  if (s.at[piece.cell] === p) s.at[piece.cell] = NONE
+  piece.cell = NONE
+  piece.where = gone
+  piece.orders = []
+  piece.hull = Math.max(0, piece.hull)
+  s.inPlay = s.inPlay.filter((entry) => !leavesPlay(entry, p))
+  s.owed = s.owed.filter((owed) => owed.piece !== p)
+  s.due = s.due.filter((due) => due.piece !== p && due.on !== p)
 }

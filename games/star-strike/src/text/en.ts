@@ -9,9 +9,9 @@ import { movesCompulsory, movesLeft } from '../rules/6-movement.ts'
 import type { State } from '../state.ts'
 import { eventSentence } from './events.ts'
 import { hear } from './hear.ts'
-import { cellName, orderName, pieceName } from './names.ts'
 import { say } from './say.ts'
 import { show } from './show.ts'
+import { cellName, orderName, pieceName } from '../shared/names.ts'
 
 export function english(cards: Cards): Words<State, Action, Event> {
   return wordsOf(cards, { refused: REFUSED, prompts: PROMPTS, event: eventSentence, say, hear, show })

@@ -1,20 +1,19 @@
-import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../cards/cards.ts'
-import type { Event, EventKind, IconCounts, SaveRoll } from '../events.ts'
+import type { Event, IconCounts, SaveRoll } from '../events.ts'
 import { NONE, NO_CARD, type State } from '../state.ts'
-import { cellName, mountName, orderName, pieceName, shieldName } from './names.ts'
-import { playerName, sideName } from './sides.ts'
-
-/** A sentence for every kind of event. */
-type Sentences = { readonly [Kind in EventKind]: (e: Extract<Event, { kind: Kind }>, s: State, cards: Cards) => string }
-
-const list = (faces: readonly number[]) => (faces.length === 0 ? 'no dice' : faces.join(', '))
-const signed = (by: number) => (by > 0 ? `+${by}` : String(by))
-
-function reasons(modifiers: readonly Modifier[]): string {
-  if (modifiers.length === 0) return ''
-  return ` [${modifiers.map((one) => `${signed(one.by)} ${one.from ?? ''} (${one.rule})`).join(', ')}]`
-}
+import { mountName, shieldName } from './names.ts'
+import { playerName, sideName } from '../shared/sides.ts'
+import { cardName, cellName, orderName, pieceName, weaponName } from '../shared/names.ts'
+import {
+  list,
+  reasons,
+  revealed,
+  saveWords,
+  sentenceOf,
+  SHARED_SENTENCES,
+  signed,
+  type Sentences,
+} from '../shared/sentences.ts'
 
 function icons(counts: IconCounts): string {
   const parts = [
@@ -31,7 +30,7 @@ function count(n: number, word: string): string {
 }
 
 function saves(rolls: readonly SaveRoll[]): string {
-  return rolls.length === 0 ? 'no save' : rolls.map((one) => `${one.save} ${one.face} (needs ${one.needs})`).join(', ')
+  return rolls.length === 0 ? 'no save' : saveWords(rolls)
 }
 
 const ICON_WORDS = { hit: 'Hit', critical: 'Critical Hit', directHit: 'Direct Hit' } as const
@@ -62,7 +61,8 @@ const HOW = {
   resilience: 'Resilience: fewer losses',
 } as const
 
-const SENTENCES: Sentences = {
+const SENTENCES: Sentences<Event, State> = {
+  ...SHARED_SENTENCES,
   BattlefieldNamed: (e, s, cards) =>
     `${playerName(cards, s, e.seat)} names ${cards.battlefields[e.battlefield]?.name ?? 'a Battlefield'}.`,
   BattlefieldAgreed: (e, _s, cards) =>
@@ -78,27 +78,16 @@ const SENTENCES: Sentences = {
   RoundBegan: (e, s, cards) => `Round ${e.round} begins; ${sideName(cards, s, e.initiative)} has the Initiative.`,
   OrderAssigned: (e, s, cards) =>
     `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}${e.up ? ', face up' : ''}.`,
-  OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
   OmegaLaidAside: (e, s, cards) =>
     e.card === NO_CARD
       ? `${playerName(cards, s, e.seat)} takes the Omega Order back.`
       : `${playerName(cards, s, e.seat)} lays an Omega Order aside.`,
-  OrdersCommitted: (e, s, cards) => `${playerName(cards, s, e.seat)} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) => {
-    const orders = e.orders.map(
-      (one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`,
-    )
     const omegas = e.omegas.filter((card) => card !== NO_CARD).map((card) => `Omega ${orderName(cards, card)}`)
-    const all = [...orders, ...omegas]
+    const all = [...revealed(cards, s, e.orders), ...omegas]
     return all.length === 0 ? 'No Orders are revealed.' : `Orders are revealed: ${all.join('; ')}.`
   },
   ActionPhaseBegan: (e, s, cards) => `The Action Phase begins with ${sideName(cards, s, e.initiative)}.`,
-  EffectUsed: (e, s, cards) =>
-    e.order === NONE
-      ? `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}${e.on === NONE ? '' : ` on ${pieceName(s, e.on)}`}.`
-      : `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}: ${orderName(cards, e.order)} passes from ${pieceName(s, e.on)} to ${pieceName(s, e.to)}.`,
-  EffectLapsed: (e, s, cards) => `${cardName(cards, e.card)} of ${pieceName(s, e.piece)} finds nothing to act on.`,
-  OrderReturned: (e, s, cards) => `${pieceName(s, e.piece)} returns ${orderName(cards, e.card)}.`,
   ShieldRegained: (e, s) => `${pieceName(s, e.piece)} regains a Shield Point (${shieldName(s, e.piece, e.facing)}).`,
   ShieldLost: (e, s) =>
     `${pieceName(s, e.piece)} loses ${count(e.points, 'Shield Point')} (${shieldName(s, e.piece, e.facing)}).`,
@@ -122,7 +111,6 @@ const SENTENCES: Sentences = {
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
   SkilledUsed: (e, s) => `${pieceName(s, e.piece)} is Skilled: Die-1.`,
   StrikeAugmented: (e, s) => `${pieceName(s, e.piece)} Augments the Strike: Die-1, and a Lock On for each 5 or 6.`,
-  EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
   DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} adds nothing more to the Strike.`,
   StrikeRolled: (e, s, cards) =>
     `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read with ${signed(e.modifier)} as ${list(e.results)}`}${reasons(e.modifiers)} on ${weaponName(cards, e.weapon)}: ${icons(e.icons)}.`,
@@ -190,19 +178,7 @@ const SENTENCES: Sentences = {
 }
 
 export function eventSentence(cards: Cards, e: Event, s: State): string {
-  const sentence = SENTENCES[e.kind] as (e: Event, s: State, cards: Cards) => string
-  return sentence(e, s, cards)
-}
-
-/** A card of any kind by its id. */
-export function cardName(cards: Cards, id: string): string {
-  const order = cards.orders[cards.find.order.get(id) ?? NONE]
-  if (order !== undefined) return `${order.name} (${id})`
-  return weaponName(cards, id)
-}
-
-export function weaponName(cards: Cards, code: string): string {
-  return cards.weapons[cards.find.weapon.get(code) ?? NONE]?.name ?? code
+  return sentenceOf(SENTENCES, cards, e, s)
 }
 
 function abilityName(cards: Cards, effect: number): string {

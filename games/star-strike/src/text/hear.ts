@@ -6,7 +6,8 @@ import { fieldOf, letterOf, shipOf } from '../rules/2-field.ts'
 import { diceOffered } from '../rules/7-skirmish.ts'
 import { Sentence } from '../shared/sentence.ts'
 import { NO_CARD, NONE, type State } from '../state.ts'
-import { cellNamed, FACINGS, mountName } from './names.ts'
+import { FACINGS, mountName } from './names.ts'
+import { cellNamed } from '../shared/names.ts'
 
 /** Understands typed orders, word by word; see NOTATION.md. */
 export function hear(cards: Cards, text: string, s: State, seat: Seat): Action | Refusal {

@@ -1,27 +1,20 @@
 import type { Action } from '../actions.ts'
 import type { Cards } from '../cards/cards.ts'
 import { diceOffered } from '../rules/7-skirmish.ts'
-import { NONE, type State } from '../state.ts'
-import { cellName, FACINGS, mountName, orderId, pieceName } from './names.ts'
+import { cellName, orderId, pieceName } from '../shared/names.ts'
+import { effectId, sayShared } from '../shared/say.ts'
+import type { State } from '../state.ts'
+import { FACINGS, mountName } from './names.ts'
 
 /** An action as a typed order; `hear` understands it. */
 export function say(cards: Cards, action: Action, s: State): string {
   switch (action.do) {
-    case 'agree':
-      return `agree ${cards.battlefields[action.battlefield]?.id ?? 'nothing'}`
     case 'place':
       return `place ${pieceName(s, action.piece)} ${cellName(cards, s, action.cell)} ${action.facing}`
-    case 'assign':
-    case 'withdraw':
-      return `${action.do} ${orderId(cards, action.order)} ${pieceName(s, action.piece)}`
     case 'omega':
-    case 'return':
-      return `${action.do} ${orderId(cards, action.order)}`
-    case 'use':
-      return sayUse(cards, action, s)
-    case 'activate':
+      return `omega ${orderId(cards, action.order)}`
     case 'augur':
-      return `${action.do} ${pieceName(s, action.piece)}`
+      return `augur ${pieceName(s, action.piece)}`
     case 'strike':
       return `strike ${s.active === null ? action.armament + 1 : mountName(cards, s, s.active.piece, action.armament)} ${pieceName(s, action.target)}`
     case 'maneuver':
@@ -29,38 +22,28 @@ export function say(cards: Cards, action: Action, s: State): string {
     case 'rotate':
     case 'evade':
       return `${action.do} ${action.facing}`
-    case 'nominate':
-      return `nominate ${FACINGS[action.facing] ?? action.facing}`
-    case 'declare':
-      return `declare ${cards.effects[action.effect]?.id ?? 'nothing'} ${pieceName(s, action.piece)}`
     case 'shields':
       return `shields hits ${action.hits} criticals ${action.criticals}`
     case 'lockOn':
       return 'lock on'
     case 'ability':
-      return `ability ${cards.effects[action.effect]?.id ?? 'nothing'} ${action.icon}`.trim()
+      return `ability ${effectId(cards, action.effect)} ${action.icon}`.trim()
     case 'arm':
       return `arm ${sayDice(cards, action.use, s)}`
     case 'point':
       return `point ${FACINGS[action.facing] ?? action.facing}`
-    case 'shift':
-      return action.from === NONE
-        ? 'shift none'
-        : `shift ${FACINGS[action.from] ?? action.from} ${FACINGS[action.to] ?? action.to}`
     case 'stayExhausted':
       return 'stay exhausted'
-    default:
+    case 'skilled':
+    case 'hit':
+    case 'rest':
       return action.do
+    default:
+      return sayShared(cards, action, s, FACINGS)
   }
 }
 
-export const MANEUVER_WORDS = { ahead: 'ahead', aheadPass: 'pass', bypassSling: 'bypass', assault: 'assault' } as const
-
-function sayUse(cards: Cards, action: Extract<Action, { do: 'use' }>, s: State): string {
-  const on = action.on === NONE ? '' : ` on ${pieceName(s, action.on)}`
-  const passed = action.order === NONE ? '' : ` order ${orderId(cards, action.order)} to ${pieceName(s, action.to)}`
-  return `use ${cards.effects[action.effect]?.id ?? 'nothing'} ${pieceName(s, action.piece)}${on}${passed}`
-}
+const MANEUVER_WORDS = { ahead: 'ahead', aheadPass: 'pass', bypassSling: 'bypass', assault: 'assault' } as const
 
 /** Dice on offer are numbered from 1. */
 function sayDice(cards: Cards, use: readonly number[], s: State): string {

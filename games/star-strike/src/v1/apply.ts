@@ -1,8 +1,8 @@
 import type { Cards } from '../cards/cards.ts'
 import { v1_1 } from '../editions/v1_1.ts'
 import { changeShield, layOrder } from '../shared/boxes.ts'
-import { removeDue, takeBack } from '../shared/inPlay.ts'
-import { callUp, changePlaces, layOutField, owe, payOwed, shiftShield, useEffect, writeQuiet } from '../shared/write.ts'
+import { takeBack } from '../shared/inPlay.ts'
+import { changePlaces, layOutField, owe, payOwed, writePublic, writeQuiet } from '../shared/write.ts'
 import { applyToAttack, reroll, spendIcon } from './applyAttack.ts'
 import { reveal, useStarcaster } from './applyOrders.ts'
 import { activate, beginMoving, drag, endActivation, move, refresh, removePiece, turnTo } from './applyShips.ts'
@@ -71,24 +71,12 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       s.phase = 'ship'
       s.next = s.first as Side
       return
-    case 'EffectUsed':
-      return useEffect(v1_1, due1, cards, s, e, (effect, bearer, order, on) =>
-        perform(cards, s, effect, bearer, order, on),
-      )
-    case 'EffectLapsed':
-      return removeDue(s, e.effect, e.piece)
-    case 'OrderReturned':
-      takeBack(v1_1, cards, s, e.piece, e.card)
-      if (s.owed[0]?.kind === 'returnOrder') payOwed(s, 1)
-      return
     case 'ShieldRepaired':
       changeShield(s.pieces[e.piece]!, e.facing, 1)
       return payOwed(s, 1)
     case 'ShieldLost':
       changeShield(s.pieces[e.piece]!, e.facing, -e.boxes)
       return payOwed(s, e.boxes)
-    case 'ShieldShifted':
-      return shiftShield(s, e)
     case 'ShipTurned':
       s.pieces[e.piece]!.facing = e.heading
       return payOwed(s, s.owed[0]!.n)
@@ -221,16 +209,13 @@ function applyPublic(cards: Cards, s: State, e: Public): void {
       return removePiece(s, e.piece)
     case 'RefreshBegan':
       return refresh(s)
-    case 'ShipsCalledUp':
-      return callUp(s, e)
-    case 'PointsScored':
-      s.points[e.side]! += e.points
-      return
     case 'BattleEnded':
       s.outcome = e.outcome
       s.phase = 'over'
       clearTable(s)
       return
+    default:
+      return writePublic(v1_1, due1, cards, s, e, perform)
   }
 }
 

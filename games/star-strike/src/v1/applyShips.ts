@@ -1,6 +1,6 @@
 import type { Cards } from '../cards/cards.ts'
 import { onField, shipOf } from '../rules/2-field.ts'
-import { leavesPlay } from '../shared/inPlay.ts'
+import { takeOff } from '../shared/write.ts'
 import { trigger } from './effects/due.ts'
 import type { ShipMoved } from './events.ts'
 import { isBig } from './rules/1-definitions.ts'
@@ -78,15 +78,8 @@ export function drag(s: State, p: number, hole: number, dragged: boolean, collid
 /** SS1-DEF.12. */
 export function removePiece(s: State, p: number): void {
   const piece = s.pieces[p]!
-  leaveSpace(s, p)
-  piece.cell = NONE
-  piece.where = 'destroyed'
-  piece.orders = []
-  piece.hull = Math.max(0, piece.hull)
+  takeOff(s, p, 'destroyed')
   s.losses[piece.side]! += piece.fv
-  s.inPlay = s.inPlay.filter((entry) => !leavesPlay(entry, p))
-  s.owed = s.owed.filter((owed) => owed.piece !== p)
-  s.due = s.due.filter((due) => due.piece !== p && due.on !== p)
   s.starcasters = s.starcasters.filter((one) => one !== p)
   if (s.step?.piece === p) s.step = null
   if (s.active?.piece === p) s.active.over = true

@@ -1,11 +1,8 @@
 import type { Rulebook } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
-import * as z from 'zod/mini'
-import core from '../../packs/core.yaml'
 import type { Cards } from '../cards/cards.ts'
-import { openPacks } from '../cards/open.ts'
-import { packSchema } from '../cards/packSchema.ts'
 import { printing1_1 } from '../editions/printing1_1.ts'
+import { shelve } from '../shared/shelf.ts'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
@@ -24,19 +21,12 @@ export interface StarStrike1Box extends DrawnBox<State, Action, Event, Options> 
 }
 
 /** Admirals: Star Strike 1.1 on the shelf. The packs are those of 2.0; each card says what it is in this edition. */
-export const starStrike1: Rulebook<State, Action, Event, Options> = {
-  id: 'star-strike-1',
-  title: 'Admirals: Star Strike 1.1',
-  version: '2',
-  seats: { min: 2, max: 4 },
-  optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
-  packs: [core],
-  open(packs) {
-    const read = openPacks(packs, printing1_1)
-    return read.ok ? { ...read, value: boxOf1(read.value) } : read
-  },
-}
+export const starStrike1: Rulebook<State, Action, Event, Options> = shelve(
+  { id: 'star-strike-1', title: 'Admirals: Star Strike 1.1', version: '2', seats: { min: 2, max: 4 } },
+  optionsSchema,
+  printing1_1,
+  boxOf1,
+)
 
 /** The game with its cards. */
 export function boxOf1(cards: Cards): StarStrike1Box {

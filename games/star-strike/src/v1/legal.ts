@@ -1,4 +1,5 @@
 import {
+  assignTo,
   copiesOnHand,
   differentOrders,
   offerMaps,
@@ -136,7 +137,7 @@ function legalOrders(cards: Cards, s: State, seat: Seat, into: Action[]): void {
     const one = s.pieces[piece]!
     if (one.seat !== seat || one.where !== 'field' || one.orders.length >= slotsOf(shipOf(cards, one))) continue
     for (const order of distinct)
-      if (assignFault(cards, s, seat, order, piece) === undefined) into.push({ do: 'assign', order, piece })
+      if (assignFault(cards, s, seat, order, piece) === undefined) into.push(assignTo(order, piece))
   }
 }
 

@@ -4,7 +4,7 @@ import { LETHAL, SWARM_BAYS } from '../cards/words.ts'
 import { modifiedResult } from '../rules/1-dice.ts'
 import { onField, shipOf } from '../rules/2-field.ts'
 import type { Save } from '../rules/5-saves.ts'
-import { power, type Spread } from '../spread.ts'
+import { mean, power, type Spread } from '../spread.ts'
 import { apply } from './apply.ts'
 import type { Event } from './events.ts'
 import { DIE } from './rules/1-definitions.ts'
@@ -255,10 +255,6 @@ function joined(branches: readonly Branch[]): Branch[] {
     else known.chance += branch.chance
   }
   return [...byKey.values()]
-}
-
-function mean(chances: readonly number[]): number {
-  return chances.reduce((sum, chance, value) => sum + chance * value, 0)
 }
 
 export interface SkirmishOdds1 {

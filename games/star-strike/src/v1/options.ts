@@ -3,14 +3,19 @@ import * as z from 'zod/mini'
 import type { Cards, Format, ReadyFleet, Scenario } from '../cards/cards.ts'
 import { nameApart } from '../nameApart.ts'
 import {
+  agreedMap,
   fleetFields,
+  layOutScenario,
   muster,
+  readyPlayers,
   scenarioProblems,
   seatingProblems,
   unknownCards,
   unknownReadyFleet,
+  wishedFleets,
   type Mustered,
 } from '../shared/fleets.ts'
+import { isBig } from './rules/1-definitions.ts'
 import { checkFleet } from './rules/19-fleets.ts'
 import { checkCards, checkLibrary } from './rules/20-libraries.ts'
 import { hasRoomFor } from './rules/3-setup.ts'
@@ -124,45 +129,22 @@ export function newState(cards: Cards, options: Options): State {
     options.mode === 'scenario' ? cards.scenarios[cards.find.scenario.get(options.scenario!)!] : undefined
   const format = formatOf(cards, options)
   const s = emptyState(options.mode, format === undefined ? NONE : cards.formats.indexOf(format), scenario)
-  const agreed =
-    scenario?.battlefield ??
-    (options.battlefield === undefined ? NONE : cards.find.battlefield.get(options.battlefield)!)
-  if (scenario !== undefined) layOutScenario(cards, s, scenario)
-  else
+  if (scenario !== undefined) {
+    s.turns = scenario.rounds
+    layOutScenario(s, scenario, newPlayer, (ship, seat, side) => newPiece(cards, ship, seat, side))
+    // SS1-SETUP.4: Escorts and Lights have no heading.
+    for (const piece of s.pieces) if (!isBig(cards.ships[piece.ship]!.role)) piece.facing = 0
+  } else
     for (const { team, fleet } of options.players ?? []) {
       const { ships, orders } = musterOf(cards, fleet)
       s.players.push(newPlayer(team, orders))
       for (const ship of ships) s.pieces.push(newPiece(cards, ship, s.players.length - 1, team))
     }
+  const agreed = agreedMap(cards, options.battlefield, scenario)
   for (const player of s.players) player.agrees = agreed
   s.proposals = s.players.map(() => NONE)
   nameApart(cards, s.pieces)
   return s
-}
-
-/** SS1-HISTORIC.1, SS1-HISTORIC.2: the scenario's players, ships and special rules. Side A is side 0. */
-function layOutScenario(cards: Cards, s: State, scenario: Scenario): void {
-  s.turns = scenario.rounds
-  for (const side of [0, 1] as const)
-    for (const { orders, pieces } of scenario.teams[side]) {
-      s.players.push(newPlayer(side, orders))
-      for (const { ship, cell, facing } of pieces) {
-        const piece = newPiece(cards, ship, s.players.length - 1, side)
-        s.pieces.push(
-          cell === NONE ? piece : { ...piece, where: 'field', cell, facing: piece.shields.length > 1 ? facing : 0 },
-        )
-      }
-    }
-  for (const { effects } of scenario.specialRules)
-    for (const effect of effects) {
-      if (effect.act.do !== 'reinforce') {
-        s.inPlay.push({ effect: effect.index, piece: NONE, on: NONE, order: NONE, until: 'game' })
-        continue
-      }
-      const side = effect.scope.side === 0 ? 0 : 1
-      const seat = s.players.findIndex((player) => player.side === side)
-      for (const ship of effect.act.ships) s.pieces.push({ ...newPiece(cards, ship, seat, side), where: 'away' })
-    }
 }
 
 export function emptyState(mode: Mode, format: number, scenario: Scenario | undefined): State {
@@ -240,26 +222,20 @@ export function readyBattle(cards: Cards, wish: Wish): Read<Options> {
   const seats = wish.seats ?? 2
   if (seats !== 2 && seats !== MOST_SEATS)
     return readBadly({ path: ['seats'], expected: '2 seats, or 4 for Battle Line', rule: 'SS1-FORMAT.BATTLELINE.1' })
-  const wished = (wish.fleets ?? []).map((name) => cards.readyFleets[cards.find.readyFleet.get(name) ?? NONE])
-  const missing = wished.indexOf(undefined)
-  if (missing !== NONE)
-    return readBadly({ path: ['fleets', missing], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` })
+  const wished = wishedFleets(cards, wish)
+  if (!wished.ok) return wished
+  const [first] = wished.value
   const name =
-    seats === MOST_SEATS ? 'Battle Line' : (wished[0]?.format ?? READY_FORMATS[wish.number % READY_FORMATS.length]!)
+    seats === MOST_SEATS ? 'Battle Line' : (first?.format ?? READY_FORMATS[wish.number % READY_FORMATS.length]!)
   const format = cards.formats.find(({ id }) => id === name)
-  const fleets = readyFor(cards, name, format)
-  const turn = Math.floor(wish.number / READY_FORMATS.length)
-  const players = Array.from({ length: seats }, (_, seat) => {
-    const team = seat < seats / 2 ? 0 : 1
-    const fleet = wished[team] ?? fleets[(seat === 0 ? turn : Math.floor(turn / fleets.length) + seat) % fleets.length]!
-    return { team, fleet: fleet.id }
-  })
+  const ready = readyFor(cards, name, format)
+  const players = readyPlayers(seats, wished.value, ready, Math.floor(wish.number / READY_FORMATS.length))
   const maps =
     format === undefined || format.battlefields.length === 0
       ? cards.battlefields.map(({ index }) => index)
       : format.battlefields
   const battlefield = cards.battlefields[maps[wish.number % maps.length]!]!.id
-  const legal = format !== undefined && wished.every((fleet) => fitsFormat(cards, fleet!.ships, format))
+  const legal = format !== undefined && wished.value.every((fleet) => fitsFormat(cards, fleet.ships, format))
   return readOptions(
     cards,
     legal ? { mode: 'constructed', format: format.id, battlefield, players } : { mode: 'free', battlefield, players },

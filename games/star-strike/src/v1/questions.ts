@@ -104,10 +104,16 @@ function battleSeat(cards: Cards, s: State, question: Question): Seat {
 
 /** What this seat is asked, or undefined. */
 export function questionOf(cards: Cards, s: State, seat: Seat): Question | undefined {
-  if (s.phase === 'ship' || s.phase === 'reveal') {
-    const question = battleQuestion(s)
-    if (question === 'activate') return seatsToActivate(s).includes(seat) ? question : undefined
-    return battleSeat(cards, s, question) === seat ? question : undefined
+  switch (s.phase) {
+    case 'reveal':
+    case 'ship': {
+      const question = battleQuestion(s)
+      if (question === 'activate') return seatsToActivate(s).includes(seat) ? question : undefined
+      return battleSeat(cards, s, question) === seat ? question : undefined
+    }
+    case 'orders':
+      return hasCommand(cards, s, seat) ? 'orders' : undefined
+    default:
+      return pending(cards, s).find((decision) => decision.seat === seat)?.kind as Question | undefined
   }
-  return pending(cards, s).find((decision) => decision.seat === seat)?.kind as Question | undefined
 }

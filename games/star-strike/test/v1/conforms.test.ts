@@ -13,14 +13,8 @@ const KINDS = 61
 /** Takes note of every card that shows in an event. */
 function note(unused: Unused, e: Event, n: number): void {
   switch (e.kind) {
-    case 'BattlefieldAgreed': {
-      const options = battle(n)
-      unused.use(`battlefield ${cards.battlefields[e.battlefield]!.id}`)
-      if (options.scenario !== undefined) unused.use(`scenario ${options.scenario}`)
-      for (const { fleet } of options.players ?? [])
-        if (typeof fleet !== 'string') for (const code of fleet.ships) unused.use(`ship ${code}`)
-      return
-    }
+    case 'BattlefieldAgreed':
+      return unused.start(cards, e.battlefield, battle(n))
     case 'AttackDeclared':
       if (e.reach >= 0) unused.use(`fire ${cards.effects[e.reach]!.card}`)
       return
@@ -68,5 +62,5 @@ describe('2,000 random battles in every format, on every map', () => {
     expect(trials.games).toBe(GAMES)
     expect(unused.left()).toEqual([])
     expect(seen.size).toBeGreaterThanOrEqual(KINDS)
-  })
+  }, 600_000)
 })

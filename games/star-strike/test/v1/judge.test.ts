@@ -1,15 +1,17 @@
-import { advance, isRefusal, nextDecision, resumeMatch, seededDice, startMatch } from '@flagbridge/kernel'
+import { advance, isRefusal, resumeMatch, seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../src/v1/actions.ts'
 import { boxOf1 } from '../../src/v1/box.ts'
 import { gunneryOf } from '../../src/v1/judge/attacks.ts'
-import { harmTable } from '../../src/v1/judge/harm.ts'
+import { averageOf, savesOf } from '../../src/v1/judge/harm.ts'
 import { fighterOf } from '../../src/v1/judge/survey.ts'
-import { fork, type State } from '../../src/v1/state.ts'
+import { harmTable } from '../../src/shared/judge/harm.ts'
+import type { State } from '../../src/v1/state.ts'
 import { must } from '../battles.ts'
+import { judging } from '../judging.ts'
 import { cards } from './cards1.ts'
 
-const { game, judge: given, ready, stage, odds } = boxOf1(cards)
+const box = boxOf1(cards)
+const { game, judge: given, stage, odds } = box
 const judge = given!
 
 const at = (pieces: Record<string, string>, more: object = {}): State =>
@@ -83,44 +85,10 @@ describe('the judge of 1.1', () => {
 })
 
 describe('the judge of 1.1 through whole battles', () => {
-  it('says the opposite to the other side once Orders are revealed, in terms that add up', () => {
-    for (const s of positions()) {
-      const [own, enemy] = [
-        judge.value(s, 0),
-        judge.value(
-          s,
-          s.players.findIndex(({ side }) => side === 1),
-        ),
-      ]
-      expect(Math.abs(own)).toBeLessThanOrEqual(1)
-      // While Orders lie face down each side knows its own only.
-      if (s.phase !== 'orders') expect(own).toBeCloseTo(-enemy, 6)
-      if (s.outcome !== null) continue
-      const sum = judge.terms(s, 0).reduce((total, one) => total + one.value, 0)
-      expect(own).toBeCloseTo(0.98 * Math.tanh(sum), 6)
-    }
-  })
-
-  it('SS1-ORDERS.7 knows no more than the seat can see', () => {
-    const chance = seededDice('imagined')
-    for (const s of positions())
-      for (const seat of [0, 1]) {
-        const seen = judge.value(s, seat)
-        expect(judge.value(game.view(s, seat), seat)).toBe(seen)
-        expect(judge.value(game.imagine(game.view(s, seat), seat, chance), seat)).toBe(seen)
-      }
-  })
-
-  it('has a promise for every action that is legal', () => {
-    for (const s of positions()) {
-      const decision = nextDecision(game.pending(s))
-      if (decision === undefined) continue
-      const actions: Action[] = []
-      game.legal(s, decision.seat, actions)
-      const view = game.view(s, decision.seat)
-      for (const action of actions) expect(Number.isFinite(judge.promise!(view, decision.seat, action))).toBe(true)
-    }
-  })
+  const { saysTheOppositeToTheOther, knowsNoMoreThanIsSeen, promisesForEveryAction } = judging(box, 'orders')
+  it('says the opposite to the other side once Orders are revealed, in terms that add up', saysTheOppositeToTheOther)
+  it('SS1-ORDERS.7 knows no more than the seat can see', knowsNoMoreThanIsSeen)
+  it('has a promise for every action that is legal', promisesForEveryAction)
 })
 
 describe('the averages behind the threats of 1.1', () => {
@@ -132,27 +100,14 @@ describe('the averages behind the threats of 1.1', () => {
   ])('SS1-ATTACK.1 are those of the exact odds: %s with group %i at %s', (attacker, group, target) => {
     const s = at({ A: attacker, B: target }, { active: { piece: 'A' } })
     const exact = odds(s, { piece: 0, groups: 1 << group, target: 1 })
-    const [a, b] = [0, 1].map((p) => fighterOf(cards, s, s.pieces[p]!, p, s.pieces[p]!.cell))
+    const [a, b] = [0, 1].map((p) => fighterOf(cards, s, p, s.pieces[p]!.cell))
     const distance = cards.battlefields[s.battlefield]!.board.distance(a!.cell, b!.cell) - 1
-    const mean = gunneryOf(cards, s, harmTable(cards)).harm(a!, a!.ship.armaments[group]!, b!, distance)
+    const mean = gunneryOf(cards, s, harmTable(cards, 'again', savesOf, averageOf)).harm(
+      a!,
+      a!.ship.armaments[group]!,
+      b!,
+      distance,
+    )
     expect(mean.defeated).toBeCloseTo(exact.destroyed, 1)
   })
 })
-
-/** Some positions of battles played by chance. */
-function* positions(): Generator<State> {
-  for (let number = 0; number < 4; number++) {
-    const { match } = startMatch(game, must(ready({ number, seats: number === 3 ? 4 : 2 })), seededDice(number))
-    const chance = seededDice(`judge ${number}`)
-    for (let n = 0; ; n++) {
-      if (n % 9 === 0) yield fork(match.state)
-      const decision = nextDecision(game.pending(match.state))
-      if (decision === undefined) break
-      const legal: Action[] = []
-      game.legal(match.state, decision.seat, legal)
-      const played = advance(match, decision.seat, decision.id, legal[chance.die(legal.length, 'choice') - 1]!)
-      if (isRefusal(played)) throw new Error(JSON.stringify(played))
-    }
-    yield match.state
-  }
-}

@@ -1,9 +1,9 @@
 import type { Cards } from '../../cards/cards.ts'
 import { DUST, HEAVY_WEAPON, NEBULA, ORDNANCE_WEAPON, STEALTH, STRATEGIC, type Terrain } from '../../cards/words.ts'
 import { concernsStrike } from '../../effects/inPlay.ts'
-import { aimsOf, modifierOf } from '../../judge/aims.ts'
-import type { Fighter } from '../../judge/fighter.ts'
-import type { Gunnery, Harm } from '../../judge/threats.ts'
+import { aimsOf, modifierOf } from '../../shared/judge/aims.ts'
+import type { Fighter } from '../../shared/judge/fighter.ts'
+import type { Gunnery, Harm } from '../../shared/judge/threats.ts'
 import { fieldOf } from '../../rules/2-field.ts'
 import { holds } from '../effects/conditions.ts'
 import { isBig } from '../rules/1-definitions.ts'
@@ -12,13 +12,13 @@ import { armorNow, flakNow } from '../rules/9-icons.ts'
 import { defendingFacings } from '../rules/10-shields.ts'
 import { keywordNumber } from '../rules/14-keywords.ts'
 import type { State } from '../state.ts'
-import type { Shot } from './harm.ts'
+import type { AttackShot } from './harm.ts'
 
 /** A 6 never cancels. */
 const HIGHEST = 5
 
 /** Attacks of edition 1.1 as they could be made on this table. */
-export function gunneryOf(cards: Cards, s: State, average: (shot: Shot) => Harm): Gunnery {
+export function gunneryOf(cards: Cards, s: State, average: (shot: AttackShot) => Harm): Gunnery {
   const { terrain } = fieldOf(cards, s)
   const aims = aimsOf(cards, s.inPlay)
   const armor: number[] = []

@@ -10,8 +10,8 @@ import {
   SUPER_HEAVY,
   SWARM_BAYS,
 } from '../../cards/words.ts'
-import { lifeOf, READY, shieldsOf, SPARE, sumOf, type Brawler, type Fighter, type Survey } from '../../judge/fighter.ts'
-import { fieldOf, letterOf, shipOf } from '../../rules/2-field.ts'
+import { fighterAt, surveyFrom, type Brawler, type Fighter, type Survey } from '../../shared/judge/fighter.ts'
+import { shipOf } from '../../rules/2-field.ts'
 import { hasKeyword } from '../../rules/3-pieces.ts'
 import type { Piece, State } from '../state.ts'
 import { totalArmamentDice } from '../rules/2-components.ts'
@@ -19,66 +19,39 @@ import { movesAllowed, movesLeft, movesOwed } from '../rules/12-movement.ts'
 import { hasKeywordNow } from '../rules/14-keywords.ts'
 
 /** Orders are given or ships act: the turn is not over. */
-export function inTurn(s: State): boolean {
+function inTurn(s: State): boolean {
   return s.phase === 'orders' || s.phase === 'reveal' || s.phase === 'ship'
 }
 
 export function surveyOf(cards: Cards, s: State): Survey {
-  const later = s.turns - s.turn
-  const field = fieldOf(cards, s)
-  const fighters = s.pieces.map((piece, p) => {
-    if (piece.where === 'field') return fighterOf(cards, s, piece, p, piece.cell)
-    // What is still to be placed will stand somewhere on its own edge.
-    const edge = piece.where === 'hand' ? field.setup[letterOf(s, piece.side)] : NOWHERE
-    return edge.length === 0 ? undefined : fighterOf(cards, s, piece, p, edge[edge.length >> 1]!)
-  })
-  return { field, fighters, later }
+  return surveyFrom(cards, s, s.turns - s.turn, (p, cell) => fighterOf(cards, s, p, cell))
 }
-
-const NOWHERE: readonly number[] = []
 
 /** The points that a sound ship brings until the end: the systems it can take and keep, and its own Fleet Value. */
 export function valueOf(s: State, piece: Piece): number {
   return 0.3 + piece.fv * (0.6 + 0.25 * (s.turns - s.turn))
 }
 
-export function fighterOf(cards: Cards, s: State, piece: Piece, p: number, cell: number): Fighter {
+export function fighterOf(cards: Cards, s: State, p: number, cell: number): Fighter {
+  const piece = s.pieces[p]!
   const ship = shipOf(cards, piece)
-  const value = valueOf(s, piece)
-  const points = sumOf(piece.shields)
   const active = s.active !== null && s.active.piece === p && !s.active.over ? s.active : null
-  const attacking = active !== null && !active.moving
   const toAct = inTurn(s) && (active !== null || !piece.activated)
-  const criticals = piece.crippled ? 1 : 0
-  const room = roomOf(cards, s, piece, p)
-  const left = active !== null ? movesLeft(cards, s, active) : toAct ? movesAllowed(cards, s, p) : 0
-  const next = s.turn < s.turns
-  const all = (1 << ship.armaments.length) - 1
-  return {
-    p,
-    seat: piece.seat,
-    side: piece.side,
-    ship,
-    placed: piece.where === 'field',
-    cell,
-    facing: piece.facing,
-    hull: piece.hull,
-    room,
-    value,
-    worth: value * lifeOf(ship, piece.hull, points, criticals, 1),
-    mounts: attacking ? all & ~piece.fired : toAct && active === null ? all : 0,
-    ready: (attacking ? READY.now : READY.soon) + (next ? READY.next : 0),
-    again: next ? READY.again : 0,
+  return fighterAt(piece, ship, p, cell, {
+    value: valueOf(s, piece),
+    criticals: piece.crippled ? 1 : 0,
+    room: roomOf(cards, s, piece, p),
+    sound: 1,
     toAct,
     acting: active !== null,
+    striking: active !== null && !active.moving,
+    fired: piece.fired,
+    next: s.turn < s.turns,
     moves: ship.movesMax,
-    left,
-    spare: left * (active !== null ? SPARE.now : SPARE.soon),
+    left: active !== null ? movesLeft(cards, s, active) : toAct ? movesAllowed(cards, s, p) : 0,
     restless: toAct && movesOwed(cards, s, p) > (active?.spent ?? 0),
-    orders: piece.orders,
-    missing: { hull: ship.hull - piece.hull, shields: Math.max(0, shieldsOf(ship) - points), criticals },
     empty: piece.marked !== 0,
-  }
+  })
 }
 
 /** SS1-CRIT.1: the Critical Hits it survives, by role; a Massive ship loses Hull instead. */

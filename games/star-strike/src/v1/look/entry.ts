@@ -1,8 +1,9 @@
 import type { Entry, Panel, Part, Term } from '@flagbridge/scene'
 import type { Cards } from '../../cards/cards.ts'
-import { savesPanel, single, weaponDice } from '../../look/rolls.ts'
-import { runOf, term, total } from '../../look/terms.ts'
 import { modifiedResult } from '../../rules/1-dice.ts'
+import { hurts, poolSum, strikePanel, testPanel } from '../../shared/look/entry.ts'
+import { savesPanel, single, type IconSum } from '../../shared/look/rolls.ts'
+import { runOf, term } from '../../shared/look/terms.ts'
 import type { AttackRolled, Event, PoolRolled, SkirmishHits } from '../events.ts'
 import { NONE, type State } from '../state.ts'
 
@@ -18,7 +19,7 @@ export function entryOf(cards: Cards, event: Event, s: State): Entry {
     case 'RefreshBegan':
       return { heading: `Turn ${event.turn} · Refresh`, quiet: true }
     case 'AttackRolled':
-      return { panel: attackPanel(cards, s, event) }
+      return { panel: strikePanel(cards, s, 'Attack', event, 'SS1-ATTACK.6', iconsOf(cards, event)) }
     case 'IconTested':
       return event.saves.length === 0
         ? {}
@@ -37,11 +38,11 @@ export function entryOf(cards: Cards, event: Event, s: State): Entry {
       return { panel: { title: 'Recharge', rule: event.rule, parts: [plainDice(event.faces)] } }
     case 'DragRolled':
       return {
-        panel: { title: 'Black Hole', rule: event.rule, parts: tested(cards, s, event) },
+        panel: testPanel(cards, s, 'Black Hole', event),
         ...(event.dragged ? hurts(s, event.piece) : {}),
       }
     case 'EscapeRolled':
-      return { panel: { title: 'Escape', rule: event.rule, parts: tested(cards, s, event) } }
+      return { panel: testPanel(cards, s, 'Escape', event) }
     case 'SystemEntered':
       return { panel: single(event.rule, 'Star System', event.face, event.hit) }
     case 'RamProwRolled':
@@ -67,32 +68,17 @@ export function entryOf(cards: Cards, event: Event, s: State): Entry {
   }
 }
 
-function hurts(s: State, p: number): Entry {
-  return { hurts: [s.pieces[p]!.side] }
-}
-
-function attackPanel(cards: Cards, s: State, event: AttackRolled): Panel {
-  const weapon = cards.weapons[cards.find.weapon.get(event.weapon) ?? NONE]
+function iconsOf(cards: Cards, { weapon, faces, modifier, locks }: AttackRolled): IconSum {
+  const chart = cards.weapons[cards.find.weapon.get(weapon) ?? NONE]?.chart
   const icons = { hits: 0, criticals: 0, directHits: 0, locks: 0 }
-  for (const face of event.faces) {
-    const row = weapon?.chart[modifiedResult(face, event.modifier)]
+  for (const face of faces) {
+    const row = chart?.[modifiedResult(face, modifier)]
     icons.hits += row?.hit ?? 0
     icons.criticals += row?.critical ?? 0
     icons.directHits += row?.directHit ?? 0
   }
-  icons.locks = event.locks.reduce((sum, n) => sum + n, 0)
-  return {
-    title: 'Attack',
-    rule: event.rule,
-    heading: [runOf(s, event.piece), { text: ' at ' }, runOf(s, event.target)],
-    parts: [
-      {
-        kind: 'sum',
-        terms: [...event.modifiers.map((one) => term(cards, s, one)), total(event.modifier, 'SS1-ATTACK.6')],
-      },
-      weaponDice(weapon, event.faces, event.modifier, icons),
-    ],
-  }
+  for (const n of locks) icons.locks += n
+  return icons
 }
 
 function poolPanel(cards: Cards, s: State, event: PoolRolled): Panel {
@@ -101,14 +87,13 @@ function poolPanel(cards: Cards, s: State, event: PoolRolled): Panel {
     rule: event.rule,
     heading: [runOf(s, event.piece)],
     parts: [
-      {
-        kind: 'sum',
-        terms: [
-          { by: String(event.base), text: 'armament dice', rule: event.baseRule },
-          ...event.modifiers.map((one) => term(cards, s, one)),
-          { by: String(event.faces.length), text: 'dice', total: true },
-        ],
-      },
+      poolSum(
+        cards,
+        s,
+        { n: event.base, text: 'armament dice', rule: event.baseRule },
+        event.modifiers,
+        event.faces.length,
+      ),
       plainDice(event.faces),
     ],
   }
@@ -134,22 +119,4 @@ function hitsPanel(cards: Cards, s: State, event: SkirmishHits): Panel {
 
 function plainDice(faces: readonly number[]): Part {
   return { kind: 'dice', dice: faces.map((face) => ({ face, counts: true })) }
-}
-
-function tested(
-  cards: Cards,
-  s: State,
-  { face, modifiers, result, rule }: Extract<Event, { kind: 'DragRolled' | 'EscapeRolled' }>,
-): Part[] {
-  return [
-    { kind: 'dice', dice: [{ face, counts: true }] },
-    {
-      kind: 'sum',
-      terms: [
-        { by: String(face), text: 'rolled' },
-        ...modifiers.map((one) => term(cards, s, one)),
-        { by: String(result), text: 'result', rule, total: true },
-      ],
-    },
-  ]
 }

@@ -1,53 +1,39 @@
 import type { Direction } from '@flagbridge/geometry'
-import { nameOf, type Pointer, type Thing } from '@flagbridge/scene'
+import type { Pointer } from '@flagbridge/scene'
 import type { Cards } from '../../cards/cards.ts'
 import { hexAhead, shipOf } from '../../rules/2-field.ts'
-import { diceWord } from '../../look/terms.ts'
-import { cardName } from '../../text/events.ts'
+import {
+  abilityName,
+  button,
+  pieceAt,
+  pointedTo,
+  sharedPointers,
+  shieldAt,
+  weaponThing,
+} from '../../shared/look/pointers.ts'
+import { diceWord } from '../../shared/look/terms.ts'
 import type { Action } from '../actions.ts'
 import { armamentOf, diceOf, firstGroup } from '../rules/2-components.ts'
 import { NONE, type State } from '../state.ts'
-import { keywordName, pieceName, shieldName } from '../text/names.ts'
-
-const button = (name: string, label: string): Pointer => ({ thing: `button:${name}`, label })
-const piece = (p: number, label?: string): Pointer => ({
-  thing: `piece:${p}`,
-  ...(label === undefined ? {} : { label }),
-})
-const heading = (direction: Direction): Pointer => ({
-  thing: `facing:${direction * 60}`,
-  label: `heading ${direction * 60} degrees`,
-})
+import { keywordName, shieldName } from '../text/names.ts'
 
 /** What one points at, in order, to say an action. */
 export function pointersTo(cards: Cards, s: State, action: Action): readonly Pointer[] {
   switch (action.do) {
-    case 'agree':
-      return [button(`agree-${action.battlefield}`, cards.battlefields[action.battlefield]!.name)]
     case 'go':
       return [action.first ? button('first', 'Go First') : button('second', 'Go Second')]
     case 'place':
       return [
-        piece(action.piece),
+        pieceAt(action.piece),
         { thing: `cell:${action.cell}`, label: 'Place here' },
-        ...(action.heading === -1 ? [] : [heading(action.heading)]),
+        ...(action.heading === -1 ? [] : [pointedTo(action.heading, 'heading')]),
       ]
-    case 'assign':
-      return [{ thing: `card:${action.order}` }, piece(action.piece, 'Assign')]
-    case 'withdraw':
-      return [button('withdraw', 'Take back'), { thing: `card:${action.order}` }, piece(action.piece)]
-    case 'commit':
-      return [button('commit', 'Seal the Orders')]
     case 'starcast':
       return [
         action.order === NONE
           ? button('no-starcast', 'No further Order')
           : button(`starcast-${action.order}`, cards.orders[action.order]!.name),
       ]
-    case 'use':
-      return useOf(cards, s, action)
-    case 'activate':
-      return [piece(action.piece, 'Activate')]
     case 'recharge':
       return [button('recharge', 'Recharge')]
     case 'attack':
@@ -57,46 +43,23 @@ export function pointersTo(cards: Cards, s: State, action: Action): readonly Poi
     case 'move':
       return move(cards, s, action.heading)
     case 'rotate':
-      return [{ ...heading(action.heading), at: `piece:${s.active?.piece ?? s.owed[0]!.piece}` }]
-    case 'end':
-      return [button('end', 'End the activation')]
-    case 'nominate':
-      return [shield(s, s.attack!.target, action.facing)]
-    case 'declare':
-      return [
-        button(
-          `declare-${action.effect}-${action.piece}`,
-          `Use ${cardName(cards, cards.effects[action.effect]!.card)}`,
-        ),
-      ]
-    case 'confirm':
-      return [button('confirm', 'Nothing more, roll')]
+      return [{ ...pointedTo(action.heading, 'heading'), at: `piece:${s.active?.piece ?? s.owed[0]!.piece}` }]
     case 'reroll':
       return [button(`reroll-${action.dice.join('-')}`, rerolling(s, action.dice))]
     case 'relock':
       return [button(`relock-${action.die}`, `Target Lock: roll the ${s.attack!.faces[action.die]} again`)]
     case 'ability':
-      return [button(`ability-${action.effect}-${action.die}-${action.icon}`, abilityLabel(cards, s, action))]
-    case 'leave':
-      return [button('leave', 'Leave the rest')]
+      return [button(`ability-${action.effect}-${action.die}-${action.icon}`, ability(cards, s, action))]
     case 'block':
       return [button('block', 'Block it')]
     case 'suffer':
       return [button('suffer', s.attack === null ? 'Lose a Hull Box' : 'Let it through')]
     case 'lose':
       return [button(`lose-${action.keyword}`, `Lose ${keywordName(action.keyword)}`)]
-    case 'return':
-      return [button(`return-${action.order}`, `Return ${cards.orders[action.order]!.name}`)]
-    case 'evade':
-      return [
-        {
-          thing: `cell:${hexAhead(cards, s, s.pieces[s.approach!.target]!.cell, action.heading)}`,
-          label: 'Evade to here',
-          cost: 'evade',
-        },
-      ]
-    case 'stand':
-      return [button('stand', 'Stand and fight')]
+    case 'evade': {
+      const to = hexAhead(cards, s, s.pieces[s.approach!.target]!.cell, action.heading)
+      return [{ thing: `cell:${to}`, label: 'Evade to here', cost: 'evade' }]
+    }
     case 'grapple':
       return [button('grapple', 'Use the Talon Grapple')]
     case 'letGo':
@@ -104,24 +67,10 @@ export function pointersTo(cards: Cards, s: State, action: Action): readonly Poi
     case 'hole':
       return [{ thing: `cell:${action.cell}`, label: 'Test this Black Hole' }]
     case 'box':
-      return [shield(s, s.owed[0]!.piece, action.facing)]
-    case 'shift': {
-      const of = s.owed[0]!.piece
-      return action.from === NONE
-        ? [button('no-shift', 'Shift no more')]
-        : [shield(s, of, action.from), shield(s, of, action.to)]
-    }
+      return [shieldAt(s, s.owed[0]!.piece, action.facing, shieldName)]
+    default:
+      return sharedPointers(cards, s, action, s.attack?.target ?? NONE, shieldName)
   }
-}
-
-/** An arc group of a ship, told apart from those of every other. */
-export function weaponThing(p: number, group: number): Thing {
-  return `weapon:${p}.${group}`
-}
-
-/** The arc group a thing names. */
-export function groupOf(thing: Thing): number {
-  return Number(nameOf(thing).split('.')[1])
 }
 
 /** SS1-ARM.2: both arc groups of an armament may fire together; that is said after the target. */
@@ -136,7 +85,7 @@ function attack(cards: Cards, s: State, groups: number, target: number): Pointer
       label: `${slot} · ${weaponName(cards, s, first)}`,
       cost: diceWord(diceOf(ship, 1 << first)),
     },
-    piece(target, 'Attack'),
+    pieceAt(target, 'Attack'),
     ...(alone ? [] : [button('both-arcs', `Fire both arcs, ${diceOf(ship, groups)} dice`)]),
   ]
 }
@@ -145,20 +94,11 @@ function weaponName(cards: Cards, s: State, group: number): string {
   return cards.weapons[shipOf(cards, s.pieces[s.active!.piece]!).armaments[group]!.weapon]!.name
 }
 
-function shield(s: State, p: number, i: number): Pointer {
-  const name = shieldName(s, p, i)
-  return {
-    thing: `shield:${i}`,
-    label: name.charAt(0).toUpperCase() + name.slice(1),
-    cost: String(s.pieces[p]!.shields[i] ?? 0),
-  }
-}
-
 /** A Move is said by the space it leads to, or by the enemy in it. */
 function move(cards: Cards, s: State, direction: Direction): Pointer[] {
   const to = endOf(cards, s, direction)
   const enemy = enemyIn(s, to)
-  if (enemy !== NONE) return [button('skirmish', 'Start a Skirmish'), piece(enemy, 'Skirmish')]
+  if (enemy !== NONE) return [button('skirmish', 'Start a Skirmish'), pieceAt(enemy, 'Skirmish')]
   return [{ thing: `cell:${to}`, label: 'Move here', cost: '1' }]
 }
 
@@ -173,20 +113,6 @@ export function enemyIn(s: State, cell: number): number {
   return there !== NONE && s.pieces[there]!.side !== s.pieces[s.active!.piece]!.side ? there : NONE
 }
 
-function useOf(
-  cards: Cards,
-  s: State,
-  { effect, piece: of, on, order, to }: Extract<Action, { do: 'use' }>,
-): Pointer[] {
-  const name = cardName(cards, cards.effects[effect]!.card)
-  return [
-    button(`use-${effect}-${of}`, `${pieceName(s, of)}: ${name}`),
-    ...(on === NONE ? [] : [piece(on)]),
-    ...(order === NONE ? [] : [button(`order-${order}`, cards.orders[order]!.name)]),
-    ...(to === NONE ? [] : [piece(to)]),
-  ]
-}
-
 /** The dice are named by their faces. */
 function rerolling(s: State, dice: readonly number[]): string {
   const faces = s.skirmish === null ? s.attack!.faces : s.skirmish.faces[s.skirmish.rerolls[0]!.place]!
@@ -195,9 +121,7 @@ function rerolling(s: State, dice: readonly number[]): string {
   return `Roll ${dice.length === 1 ? 'the' : ''} ${shown.join(', ')} again`.replace('  ', ' ')
 }
 
-function abilityLabel(cards: Cards, s: State, { effect, die, icon }: Extract<Action, { do: 'ability' }>): string {
-  const bought = cards.weapons.flatMap(({ abilities }) => abilities).find((one) => one.effect.index === effect)
-  const name = bought === undefined ? cardName(cards, cards.effects[effect]!.card) : `${bought.name} (${bought.cost})`
+function ability(cards: Cards, s: State, { effect, die, icon }: Extract<Action, { do: 'ability' }>): string {
   const on = icon === '' ? '' : `: ${icon === 'hit' ? 'a Hit' : 'a Critical Hit'}`
-  return `${name}${on}, with the ${s.attack!.faces[die]}`
+  return `${abilityName(cards, effect)}${on}, with the ${s.attack!.faces[die]}`
 }

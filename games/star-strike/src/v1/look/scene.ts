@@ -1,11 +1,10 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { HexField, Piece as Drawn, Scene, SideLine, Token, Tray } from '@flagbridge/scene'
+import type { HexField, Scene, Token, Tray } from '@flagbridge/scene'
 import type { Cards } from '../../cards/cards.ts'
-import { ROLES } from '../../cards/words.ts'
-import { shipArt } from '../../look/art.ts'
-import { libraryTray, orderToken } from '../../look/printed.ts'
 import { shipOf } from '../../rules/2-field.ts'
-import { sideName } from '../../text/sides.ts'
+import { libraryTray } from '../../shared/look/printed.ts'
+import { fieldDrawn, fleetTray, pieceDrawn, sideLines, type PlacingZone } from '../../shared/look/scene.ts'
+import { sideName } from '../../shared/sides.ts'
 import { isBig } from '../rules/1-definitions.ts'
 import { placingHexes } from '../rules/3-setup.ts'
 import { copiesLeft } from '../rules/5-orders.ts'
@@ -22,18 +21,16 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
   over: 'The battle is over',
 }
 
+/** SS1-SETUP.4: Escorts and Lights have no heading, so their tokens point nowhere. */
 export function sceneOf(cards: Cards, fields: readonly HexField[], s: State, seat: Seat): Scene {
-  const field = fields[s.battlefield]
+  const heading = (piece: Piece) => (isBig(shipOf(cards, piece).role) ? 'heading' : undefined)
   return {
-    field:
-      field === undefined
-        ? { kind: 'text', text: 'The map has yet to be agreed on.' }
-        : withZones(cards, s, seat, field),
-    pieces: s.pieces.map((piece, p) => drawn(cards, s, piece, p)),
+    field: fieldDrawn(fields[s.battlefield], 'The map has yet to be agreed on.', zoneOf(cards, s, seat)),
+    pieces: s.pieces.map((piece, p) => pieceDrawn(cards, s, p, heading(piece), states(piece))),
     trays: traysOf(cards, s, seat),
     round: s.turn === 0 ? 'Before the battle' : `Turn ${s.turn} of ${s.turns}`,
     phase: `${PHASES[s.phase]}${firstPlayer(cards, s, seat)}`,
-    sides: [0, 1].map((side) => sideLine(cards, s, side)),
+    sides: sideLines(cards, s, s.phase === 'orders'),
   }
 }
 
@@ -43,41 +40,10 @@ function firstPlayer(cards: Cards, s: State, seat: Seat): string {
   return s.players[seat]?.side === s.first ? ' · you are First' : ` · ${sideName(cards, s, s.first)} is First`
 }
 
-/** While ships are placed, the hexes for it have an edge. */
-function withZones(cards: Cards, s: State, seat: Seat, field: HexField): HexField {
+function zoneOf(cards: Cards, s: State, seat: Seat): PlacingZone | undefined {
   const side = s.players[seat]?.side
-  if (s.phase !== 'place' || side === undefined) return field
-  return { ...field, zones: [{ label: 'Setup hexes', side, cells: placingHexes(cards, s, side).map(String) }] }
-}
-
-function sideLine(cards: Cards, s: State, side: number): SideLine {
-  const players = s.players.filter((player) => player.side === side)
-  return {
-    side,
-    name: sideName(cards, s, side),
-    score: String(s.points[side] ?? 0),
-    unit: 'Objective Points',
-    ...(s.phase === 'orders' ? { seal: { sealed: players.every(({ committed }) => committed) } } : {}),
-  }
-}
-
-/** SS1-SETUP.4: Escorts and Lights have no heading, so their tokens point nowhere. */
-function drawn(cards: Cards, s: State, piece: Piece, p: number): Drawn {
-  const ship = shipOf(cards, piece)
-  const heading = piece.facing * 60
-  const said = `${ship.name}, ${ROLES[ship.role]}`
-  return {
-    id: String(p),
-    name: piece.name,
-    kind: isBig(ship.role) ? `${said}, heading ${heading} degrees` : said,
-    ...(piece.where === 'field' ? { cell: String(piece.cell) } : {}),
-    side: piece.side,
-    art: shipArt(cards, ship),
-    ...(isBig(ship.role) ? { facing: heading } : {}),
-    hull: { left: piece.hull, of: ship.hull },
-    mark: s.active?.piece === p ? 'acting' : piece.activated ? 'done' : 'ready',
-    tokens: [...piece.orders.map((order) => orderToken(cards, order)), ...states(piece)],
-  }
+  if (s.phase !== 'place' || side === undefined) return undefined
+  return { label: 'Setup hexes', side, cells: placingHexes(cards, s, side) }
 }
 
 function states({ crippled, evaded, marked }: Piece): Token[] {
@@ -92,25 +58,14 @@ function states({ crippled, evaded, marked }: Piece): Token[] {
 function traysOf(cards: Cards, s: State, seat: Seat): Tray[] {
   const player = s.players[seat]
   if (player === undefined) return []
-  if (s.phase === 'place' || s.phase === 'arrive') return fleetTray(cards, s, seat)
+  if (s.phase === 'place' || s.phase === 'arrive')
+    return fleetTray(
+      cards,
+      s,
+      seat,
+      ({ where }: Piece) => where === 'hand',
+      ({ fv }: Piece) => fv,
+    )
   if (s.phase !== 'orders' || player.committed) return []
   return [libraryTray(cards, player.library, (order) => copiesLeft(s, seat, order))]
-}
-
-function fleetTray(cards: Cards, s: State, seat: Seat): Tray[] {
-  const items = s.pieces.flatMap((piece, p) => {
-    if (piece.seat !== seat || piece.where !== 'hand') return []
-    const ship = shipOf(cards, piece)
-    return [
-      {
-        thing: `piece:${p}` as const,
-        name: piece.name,
-        kind: ROLES[ship.role],
-        text: `${ship.name}, ${ship.className} class`,
-        art: shipArt(cards, ship),
-        value: String(piece.fv),
-      },
-    ]
-  })
-  return items.length === 0 ? [] : [{ title: 'Ships to place', place: 'hand', shape: 'card', items }]
 }

@@ -3,8 +3,7 @@ import type { Act } from '../../cards/effect.ts'
 import { AUGUR, COVER, DEADLY, FAST, KEYWORDS, RECHARGE, SKILLED, type Keyword } from '../../cards/words.ts'
 import { v1_1 } from '../../editions/v1_1.ts'
 import { distanceBetween, onField, shipOf } from '../../rules/2-field.ts'
-import { meets } from '../../rules/3-pieces.ts'
-import { addedTo, grantedNumbers, hasKeywordBy } from '../../shared/keywords.ts'
+import { addedTo, grantedNumbers, hasKeywordBy, meetsBy } from '../../shared/keywords.ts'
 import { NONE, type State } from '../state.ts'
 import { isFriendly } from './1-definitions.ts'
 
@@ -19,9 +18,7 @@ export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keywor
 
 /** SS1-ORDERS.6: does the ship meet the requirements now? A lost keyword does not count. */
 export function meetsNow(cards: Cards, s: State, p: number, requires: Requirements): boolean {
-  const { keyword } = requires
-  const keywords = keyword !== NONE && hasKeywordNow(cards, s, p, keyword) ? 1 << keyword : 0
-  return meets(requires, shipOf(cards, s.pieces[p]!), keywords)
+  return meetsBy(v1_1, cards, s, p, requires)
 }
 
 /** SS1-CRIT.HEAVY.1: the keywords that can be crossed out: those printed on the card and not crossed out yet. */

@@ -1,4 +1,4 @@
-import { scoreMoment, sidesAlive } from '../../shared/scenarios.ts'
+import { endIfAlone, scoreMoment } from '../../shared/scenarios.ts'
 import { v1_1 } from '../../editions/v1_1.ts'
 import type { Outcome, Table } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
@@ -14,18 +14,7 @@ import { type State } from '../state.ts'
  * scoring decides. SS1-FORMAT.BATTLELINE.4: a team is eliminated as a whole.
  */
 export function proceedElimination(cards: Cards, t: Table<State, Event>): boolean {
-  const s = t.state
-  const alive = sidesAlive(s)
-  if (alive[0] && alive[1]) return false
-  if (alive[0] || alive[1]) {
-    const winner = alive[0] ? 0 : 1
-    t.emit({
-      kind: 'BattleEnded',
-      rule: 'SS1-END.2',
-      outcome: { winner, points: [...s.points], how: 'eliminated', rule: 'SS1-END.2' },
-    })
-  } else scoreAndEnd(cards, t)
-  return true
+  return endIfAlone(t, 'SS1-END.2', 'eliminated', () => scoreAndEnd(cards, t))
 }
 
 const STAR_SYSTEM_POINTS = 5

@@ -43,7 +43,9 @@ export function slotsFit(ship: ShipCard, orders: readonly number[], massive: boo
 
 /** Could any ship of this seat be given an Order? What everybody can see decides it. */
 export function hasCommand(cards: Cards, s: State, seat: Seat): boolean {
-  return s.pieces.some((piece) => piece.seat === seat && onField(piece) && slotsOf(shipOf(cards, piece)) > 0)
+  for (const piece of s.pieces)
+    if (piece.seat === seat && onField(piece) && slotsOf(shipOf(cards, piece)) > 0) return true
+  return false
 }
 
 export function cardsOn(piece: Piece): number[] {
@@ -63,8 +65,9 @@ export function assignFault(cards: Cards, s: State, seat: Seat, order: number, p
   if (!onField(piece)) return 'no-such-ship'
   if (piece.seat !== seat) return 'not-your-ship'
   const ship = shipOf(cards, piece)
-  const orders = [...cardsOn(piece), order]
-  if (!slotsFit(ship, orders, hasKeywordNow(cards, s, p, MASSIVE))) return slotFault(ship)
+  // Only an Order beyond those of the role needs a slot of another kind.
+  const beyond = piece.orders.length >= ROLE_SLOTS[ship.role]!
+  if (beyond && !slotsFit(ship, [...cardsOn(piece), order], hasKeywordNow(cards, s, p, MASSIVE))) return slotFault(ship)
   const own = ownFault(cards, s, p, order)
   if (own !== undefined) return own
   // SS1-ORDER.SPECIAL.2: the other Order first, so that the rest is always in order.

@@ -1,4 +1,4 @@
-import { declarableBy, effectsOn, nextToDeclare } from '../../shared/strikes.ts'
+import { declarableBy, effectsOn, nextToDeclare, weaponModifiers } from '../../shared/strikes.ts'
 import { v1_1 } from '../../editions/v1_1.ts'
 import type { Modifier, Table } from '@flagbridge/kernel'
 import type { Cards, WeaponCard } from '../../cards/cards.ts'
@@ -6,7 +6,7 @@ import type { CardEffect } from '../../cards/effect.ts'
 import { DUST, NEBULA, ORDNANCE_WEAPON, STEALTH, STRATEGIC } from '../../cards/words.ts'
 import { modifiedResult, netModifier } from '../../rules/1-dice.ts'
 import { distanceBetween, shipOf, terrainOf } from '../../rules/2-field.ts'
-import { holds, type AttackAsked } from '../effects/conditions.ts'
+import type { AttackAsked } from '../effects/conditions.ts'
 import type { Event } from '../events.ts'
 import { NONE, type Attack, type DeclaredUse, type Reroll, type State, type Tally } from '../state.ts'
 import { DIE } from './1-definitions.ts'
@@ -128,10 +128,7 @@ export function prepare(cards: Cards, s: State, attack: Attack): Prepared {
     noShields: 0,
   }
   augur(cards, s, attack, prepared.rerolls)
-  const weapon = cards.weapons[attack.weapon]!
-  for (const { by, when } of weapon.modifiers)
-    if (holds(cards, s, when, attack.piece, attack.target, asked))
-      modifiers.push({ by, rule: 'SS1-ATTACK.5', from: weapon.code })
+  weaponModifiers(v1_1, cards, s, attack, asked, 'SS1-ATTACK.5', modifiers)
   effectsOn(v1_1, cards, s, attack, asked, (effect) => takeEffect(effect, modifiers, prepared))
   terrainModifiers(cards, s, attack, modifiers)
   stealth(cards, s, attack, asked, modifiers)

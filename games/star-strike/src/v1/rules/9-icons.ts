@@ -6,10 +6,11 @@ import { concerns, isUsed } from '../../effects/inPlay.ts'
 import type { Save } from '../../rules/5-saves.ts'
 import { modifiedResult } from '../../rules/1-dice.ts'
 import { onField } from '../../rules/2-field.ts'
+import { abilitiesOf, isBoughtOut } from '../../shared/abilities.ts'
 import { holds } from '../effects/conditions.ts'
 import type { Event, SaveRoll } from '../events.ts'
 import type { Fault } from '../refusals.ts'
-import { NONE, type Attack, type Icon, type State } from '../state.ts'
+import type { Attack, Icon, State } from '../state.ts'
 import { DIE } from './1-definitions.ts'
 import { destroyIfHullGone } from './1-destroyed.ts'
 import { askedOf } from './7-armaments.ts'
@@ -41,23 +42,6 @@ export function rerollLock(t: Table<State, Event>, attack: Attack, die: number):
   })
 }
 
-/** SS1-ICON.4: the abilities of the weapon. SS1-ICON.5: and of Orders on the attacking ship itself. */
-export function abilitiesOf(cards: Cards, s: State, attack: Attack): CardEffect[] {
-  const effects = cards.weapons[attack.weapon]!.abilities.map((ability) => ability.effect)
-  for (const entry of s.inPlay) {
-    const effect = cards.effects[entry.effect]!
-    if (effect.at === 'targetLock' && entry.on === NONE && entry.piece === attack.piece) effects.push(effect)
-  }
-  return effects
-}
-
-/** How often it may be bought in one attack; 0 for any number of times (SS1-ICON.2). */
-function limitPerAttack(cards: Cards, attack: Attack, effect: CardEffect): number {
-  const ability = cards.weapons[attack.weapon]!.abilities.find((one) => one.effect.index === effect.index)
-  if (ability !== undefined) return ability.limitPerStrike
-  return effect.limit === 'always' ? 0 : 1
-}
-
 /** Why this ability cannot be bought now with a Target Lock of that die. */
 export function abilityFault(
   cards: Cards,
@@ -71,8 +55,7 @@ export function abilityFault(
   if (card === undefined || !abilitiesOf(cards, s, attack).includes(card)) return 'no-ability'
   if ((attack.locks[die] ?? 0) === 0) return 'no-lock-on-die'
   if (card.cost > locksLeft(attack)) return 'too-few-locks'
-  const limit = limitPerAttack(cards, attack, card)
-  if (limit > 0 && attack.bought.filter((one) => one === effect).length >= limit) return 'ability-limit'
+  if (isBoughtOut(cards, attack, card)) return 'ability-limit'
   if (card.limit === 'oncePerRound' && isUsed(s, effect, attack.piece)) return 'ability-limit'
   const asked = askedOf(cards, s, attack.piece, attack.groups, attack.target, attack.facing)
   if (!holds(cards, s, card.when, attack.piece, attack.target, asked)) return 'ability-without-effect'

@@ -10,9 +10,10 @@ import { locksLeft } from '../rules/9-icons.ts'
 import type { State } from '../state.ts'
 import { eventSentence } from './events.ts'
 import { hear } from './hear.ts'
-import { cellName, keywordName, orderName, pieceName, shieldName } from './names.ts'
+import { keywordName, shieldName } from './names.ts'
 import { say } from './say.ts'
 import { show } from './show.ts'
+import { cellName, orderName, pieceName } from '../../shared/names.ts'
 
 export function english(cards: Cards): Words<State, Action, Event> {
   return wordsOf(cards, { refused: REFUSED, prompts: PROMPTS, event: eventSentence, say, hear, show })

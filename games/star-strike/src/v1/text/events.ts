@@ -1,29 +1,21 @@
-import type { Modifier } from '@flagbridge/kernel'
 import type { Cards } from '../../cards/cards.ts'
-import type { Event, EventKind, SaveRoll } from '../events.ts'
+import type { Event } from '../events.ts'
 import { NONE, type State } from '../state.ts'
-import { cellName, groupsName, keywordName, orderName, pieceName, shieldName } from './names.ts'
-import { playerName, sideName } from '../../text/sides.ts'
+import { groupsName, keywordName, shieldName } from './names.ts'
+import { playerName, sideName } from '../../shared/sides.ts'
+import { cardName, cellName, orderName, pieceName } from '../../shared/names.ts'
+import {
+  list,
+  reasons,
+  revealed,
+  saveWords,
+  sentenceOf,
+  SHARED_SENTENCES,
+  signed,
+  type Sentences,
+} from '../../shared/sentences.ts'
 
-/** A sentence for every kind of event. */
-type Sentences = { readonly [Kind in EventKind]: (e: Extract<Event, { kind: Kind }>, s: State, cards: Cards) => string }
-
-const list = (faces: readonly number[]) => (faces.length === 0 ? 'no dice' : faces.join(', '))
-const signed = (by: number) => (by > 0 ? `+${by}` : String(by))
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : word.endsWith('x') ? 'es' : 's'}`
-const cardName = (cards: Cards, id: string) => {
-  const order = cards.orders[cards.find.order.get(id) ?? NONE]
-  return order === undefined ? id : `${order.name} (${id})`
-}
-
-function reasons(modifiers: readonly Modifier[]): string {
-  if (modifiers.length === 0) return ''
-  return ` [${modifiers.map((one) => `${signed(one.by)} ${one.from ?? ''} (${one.rule})`).join(', ')}]`
-}
-
-function saves(rolls: readonly SaveRoll[]): string {
-  return rolls.map((one) => `${one.save} ${one.face} (needs ${one.needs})`).join(', ')
-}
 
 const ICON_WORDS = { hit: 'Hit', critical: 'Critical Hit', directHit: 'Direct Hit', hazard: 'hazard' } as const
 
@@ -42,7 +34,8 @@ const HOW = {
   'fleet-power': 'more Fleet Power destroyed',
 } as const
 
-const SENTENCES: Sentences = {
+const SENTENCES: Sentences<Event, State> = {
+  ...SHARED_SENTENCES,
   BattlefieldNamed: (e, s, cards) =>
     `${playerName(cards, s, e.seat)} names ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
   BattlefieldAgreed: (e, _s, cards) => `The battle is fought at ${cards.battlefields[e.battlefield]?.name ?? 'a map'}.`,
@@ -54,23 +47,15 @@ const SENTENCES: Sentences = {
   TurnBegan: (e) => `Turn ${e.turn} begins.`,
   OrderAssigned: (e, s, cards) =>
     `${pieceName(s, e.piece)} is assigned ${e.card < 0 ? 'an Order face down' : orderName(cards, e.card)}.`,
-  OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
-  OrdersCommitted: (e, s, cards) => `${playerName(cards, s, e.seat)} has assigned its Orders.`,
   OrdersRevealed: (e, s, cards) =>
     e.orders.length === 0
       ? 'No Orders are revealed.'
-      : `Orders are revealed: ${e.orders.map((one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(cards, card)).join(', ')}`).join('; ')}.`,
+      : `Orders are revealed: ${revealed(cards, s, e.orders).join('; ')}.`,
   StarcasterUsed: (e, s, cards) =>
     e.card === NONE
       ? `${pieceName(s, e.piece)} plays no further Psionic Order.`
       : `Starcaster: ${pieceName(s, e.piece)} plays ${orderName(cards, e.card)} as well.`,
   ShipPhaseBegan: () => 'The Ship Phase begins.',
-  EffectUsed: (e, s, cards) =>
-    e.order === NONE
-      ? `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}${e.on === NONE ? '' : ` on ${pieceName(s, e.on)}`}.`
-      : `${pieceName(s, e.piece)} uses ${cardName(cards, e.card)}: ${orderName(cards, e.order)} passes from ${pieceName(s, e.on)} to ${pieceName(s, e.to)}.`,
-  EffectLapsed: (e, s, cards) => `${cardName(cards, e.card)} of ${pieceName(s, e.piece)} finds nothing to act on.`,
-  OrderReturned: (e, s, cards) => `${pieceName(s, e.piece)} returns ${orderName(cards, e.card)}.`,
   ShieldRepaired: (e, s) => `${pieceName(s, e.piece)} repairs a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
   ShieldLost: (e, s) =>
     `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Shield Box')} (${shieldName(s, e.piece, e.facing)}).`,
@@ -91,7 +76,6 @@ const SENTENCES: Sentences = {
   AttackDeclared: (e, s) =>
     `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
-  EffectDeclared: (e, s, cards) => `${pieceName(s, e.piece)} declares ${cardName(cards, e.card)}.`,
   DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} has nothing to add.`,
   AttackRolled: (e, s) =>
     `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(e.modifiers)}.`,
@@ -108,7 +92,7 @@ const SENTENCES: Sentences = {
   IconTested: (e, s) =>
     e.saves.length === 0
       ? `${pieceName(s, e.piece)} may block a ${ICON_WORDS[e.icon]}.`
-      : `${pieceName(s, e.piece)} against a ${ICON_WORDS[e.icon]}: ${saves(e.saves)}; it is ${e.cancelled ? 'cancelled' : 'not cancelled'}.`,
+      : `${pieceName(s, e.piece)} against a ${ICON_WORDS[e.icon]}: ${saveWords(e.saves)}; it is ${e.cancelled ? 'cancelled' : 'not cancelled'}.`,
   IconBlocked: (e, s) =>
     `${pieceName(s, e.piece)} blocks a ${ICON_WORDS[e.icon]} with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
   HullDamaged: (e, s) =>
@@ -138,7 +122,7 @@ const SENTENCES: Sentences = {
   RamProwRolled: (e, s) =>
     `The Ram-Prow of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.hits === 0 ? 'no effect' : `${e.hits} more Direct Hits`}.`,
   SkirmishHits: (e, s) =>
-    `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(e.cancelled.map((one) => ({ ...one, by: -one.by })))}${e.saves.length === 0 ? '' : ` (${saves(e.saves)})`}: ${e.through} come through.`,
+    `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(e.cancelled.map((one) => ({ ...one, by: -one.by })))}${e.saves.length === 0 ? '' : ` (${saveWords(e.saves)})`}: ${e.through} come through.`,
   SkirmishDamage: (e, s) =>
     `Both are damaged: ${e.pieces.map((p, i) => `${pieceName(s, p)} ${e.losses[i]}`).join(', ')}.`,
   LethalSuffered: (e, s) =>
@@ -169,5 +153,5 @@ function abilityName(cards: Cards, effect: number): string {
 }
 
 export function eventSentence(cards: Cards, e: Event, s: State): string {
-  return (SENTENCES[e.kind] as (e: Event, s: State, cards: Cards) => string)(e, s, cards)
+  return sentenceOf(SENTENCES, cards, e, s)
 }

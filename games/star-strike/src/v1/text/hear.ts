@@ -8,7 +8,8 @@ import { armamentOf, firstGroup } from '../rules/2-components.ts'
 import { groupBears } from '../rules/7-armaments.ts'
 import { Sentence } from '../../shared/sentence.ts'
 import { NONE, type State } from '../state.ts'
-import { cellNamed, FACINGS, groupsNamed } from './names.ts'
+import { FACINGS, groupsNamed } from './names.ts'
+import { cellNamed } from '../../shared/names.ts'
 
 /** Understands a typed order. What it says may still be against the rules. */
 export function hear(cards: Cards, text: string, s: State, _seat: Seat): Action | Refusal {

@@ -4,8 +4,6 @@ import { shipOf } from '../../rules/2-field.ts'
 import { armamentOf, firstGroup, groupsOf } from '../rules/2-components.ts'
 import type { State } from '../state.ts'
 
-export { cellName, cellNamed, orderId, orderName, pieceName } from '../../text/names.ts'
-
 /** What things are called in sentences and typed orders of this edition. */
 
 /** SS1-COMP.4, SS1-COMP.13: the shield facings, clockwise from the front. */

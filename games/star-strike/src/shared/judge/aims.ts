@@ -1,6 +1,6 @@
-import type { Cards, WeaponCard } from '../cards/cards.ts'
-import type { CardEffect, Condition } from '../cards/effect.ts'
-import type { InPlay } from '../state.ts'
+import type { Cards, WeaponCard } from '../../cards/cards.ts'
+import type { CardEffect, Condition } from '../../cards/effect.ts'
+import type { InPlay } from '../../state.ts'
 
 /** A die modifier in play that needs no decision. */
 export interface Aim {

@@ -1,7 +1,7 @@
-import type { Cards } from '../cards/cards.ts'
-import type { CardEffect } from '../cards/effect.ts'
-import { isUsed } from '../effects/inPlay.ts'
-import { FACE_DOWN, type Used } from '../state.ts'
+import type { Cards } from '../../cards/cards.ts'
+import type { CardEffect } from '../../cards/effect.ts'
+import { isUsed } from '../../effects/inPlay.ts'
+import { FACE_DOWN, type Used } from '../../state.ts'
 import { PART, shieldsOf, type Fighter } from './fighter.ts'
 import type { Threats } from './threats.ts'
 

@@ -1,6 +1,6 @@
 import { bears } from '@flagbridge/geometry'
-import type { Armament, Cards } from '../cards/cards.ts'
-import { ARC_TABLE } from '../rules/5-arcs.ts'
+import type { Armament, Cards } from '../../cards/cards.ts'
+import { ARC_TABLE } from '../../rules/5-arcs.ts'
 import { PART, shieldsOf, type Fighter, type Survey } from './fighter.ts'
 
 /** What a Strike does on average. */

@@ -1,6 +1,8 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { Battlefield, ShipCard } from '../cards/cards.ts'
-import type { AssignedOrder, Side } from '../state.ts'
+import type { Battlefield, Cards, ShipCard } from '../../cards/cards.ts'
+import { fieldOf, letterOf } from '../../rules/2-field.ts'
+import type { AssignedOrder } from '../boxes.ts'
+import type { Side, Table, TablePiece } from '../table.ts'
 
 /** A ship as a judge of either edition sees it. */
 export interface Fighter {
@@ -61,16 +63,16 @@ export interface Survey {
  * How much Strikes count against harm that is done: now, later in this Round, in the next one. Whoever can Strike from where
  * it stands will often do so again, so what can be done this Round counts for more than once while there is a next one.
  */
-export const READY = { now: 1, soon: 0.85, next: 0.6, again: 0.7 } as const
+const READY = { now: 1, soon: 0.85, next: 0.6, again: 0.7 } as const
 
 /** Moves that can be counted on: nearly all of them while the ship acts, fewer while it waits. */
-export const SPARE = { now: 0.92, soon: 0.75 } as const
+const SPARE = { now: 0.92, soon: 0.75 } as const
 
 /** How a ship's worth is spread over what can be taken from it; the rest goes with the ship. */
 export const PART = { hull: 0.33, shields: 0.25, criticals: 0.12 } as const
 
 /** What is left of a sound ship's worth, from 0 to 1. */
-export function lifeOf(ship: ShipCard, hull: number, points: number, criticals: number, most: number): number {
+function lifeOf(ship: ShipCard, hull: number, points: number, criticals: number, most: number): number {
   const shields = shieldsOf(ship)
   return (
     1 -
@@ -85,8 +87,80 @@ export function shieldsOf(ship: ShipCard): number {
   return sumOf(ship.shields)
 }
 
-export function sumOf(numbers: readonly number[]): number {
+function sumOf(numbers: readonly number[]): number {
   let sum = 0
   for (const one of numbers) sum += one
   return sum
 }
+
+/** What only the edition knows of a ship. */
+export interface Known {
+  /** What it is worth undamaged. */
+  readonly value: number
+  /** Critical Hits taken, those it can still take, and those it could take when sound. */
+  readonly criticals: number
+  readonly room: number
+  readonly sound: number
+  readonly toAct: boolean
+  /** It acts now; it can still Strike in this activation. */
+  readonly acting: boolean
+  readonly striking: boolean
+  /** Armaments used, as bits. */
+  readonly fired: number
+  /** There is another Round. */
+  readonly next: boolean
+  readonly moves: number
+  readonly left: number
+  readonly restless: boolean
+  readonly empty: boolean
+}
+
+/** A ship at this hex, where it stands or might. */
+export function fighterAt(piece: TablePiece, ship: ShipCard, p: number, cell: number, known: Known): Fighter {
+  const { value, criticals, room, sound, toAct, acting, striking, fired, next, moves, left, restless, empty } = known
+  const points = sumOf(piece.shields)
+  const all = (1 << ship.armaments.length) - 1
+  return {
+    p,
+    seat: piece.seat,
+    side: piece.side,
+    ship,
+    placed: piece.where === 'field',
+    cell,
+    facing: piece.facing,
+    hull: piece.hull,
+    room,
+    value,
+    worth: value * lifeOf(ship, piece.hull, points, criticals, sound),
+    mounts: striking ? all & ~fired : toAct && !acting ? all : 0,
+    ready: (striking ? READY.now : READY.soon) + (next ? READY.next : 0),
+    again: next ? READY.again : 0,
+    toAct,
+    acting,
+    moves,
+    left,
+    spare: left * (acting ? SPARE.now : SPARE.soon),
+    restless,
+    orders: piece.orders,
+    missing: { hull: ship.hull - piece.hull, shields: Math.max(0, shieldsOf(ship) - points), criticals },
+    empty,
+  }
+}
+
+/** The table looked over with the edition's eyes; what is still to be placed will stand somewhere on its own edge. */
+export function surveyFrom(
+  cards: Cards,
+  s: Table,
+  later: number,
+  fighterOf: (p: number, cell: number) => Fighter,
+): Survey {
+  const field = fieldOf(cards, s)
+  const fighters = s.pieces.map(({ where, side, cell }, p) => {
+    if (where === 'field') return fighterOf(p, cell)
+    const edge = where === 'hand' ? field.setup[letterOf(s, side)] : NOWHERE
+    return edge.length === 0 ? undefined : fighterOf(p, edge[edge.length >> 1]!)
+  })
+  return { field, fighters, later }
+}
+
+const NOWHERE: readonly number[] = []

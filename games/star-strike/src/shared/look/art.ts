@@ -1,5 +1,5 @@
-import type { Cards, ShipCard } from '../cards/cards.ts'
-import type { Color } from '../cards/words.ts'
+import type { Cards, ShipCard } from '../../cards/cards.ts'
+import type { Color } from '../../cards/words.ts'
 
 const FLEET: Readonly<Record<Color, string>> = { Blue: 'pa', Yellow: 'ne', Green: 'dc', Red: 'sw' }
 const ROLE = ['escort', 'light', 'heavy', 'super-heavy', 'stationary'] as const

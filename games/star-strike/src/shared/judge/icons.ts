@@ -1,6 +1,6 @@
-import type { WeaponCard } from '../cards/cards.ts'
-import { modifiedResult, SIDES } from '../rules/1-dice.ts'
-import { convolve, power, type Spread } from '../spread.ts'
+import type { WeaponCard } from '../../cards/cards.ts'
+import { modifiedResult, SIDES } from '../../rules/1-dice.ts'
+import { convolve, power, type Spread } from '../../spread.ts'
 
 /** What a roll can come to: icons of each kind, and how likely. */
 export interface Roll {

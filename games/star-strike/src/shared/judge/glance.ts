@@ -1,8 +1,8 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { Battlefield, Cards, OrderCard, ShipCard } from '../cards/cards.ts'
-import { CORE, HORIZON } from '../cards/words.ts'
-import { stepsBetween } from '../rules/6-movement.ts'
-import { NONE } from '../state.ts'
+import type { Battlefield, Cards, OrderCard, ShipCard } from '../../cards/cards.ts'
+import { CORE, HORIZON } from '../../cards/words.ts'
+import { stepsBetween } from '../../rules/6-movement.ts'
+import { NONE } from '../../state.ts'
 
 /** What can be told of an action before it is tried; numbers are only compared within one decision. */
 

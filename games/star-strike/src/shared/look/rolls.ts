@@ -1,11 +1,11 @@
 import type { Die, Panel, Part } from '@flagbridge/scene'
-import type { Icons, WeaponCard } from '../cards/cards.ts'
-import type { SaveRoll } from '../events.ts'
-import { modifiedResult } from '../rules/1-dice.ts'
+import type { Icons, WeaponCard } from '../../cards/cards.ts'
+import type { SaveRoll } from '../../events.ts'
+import { modifiedResult } from '../../rules/1-dice.ts'
 
 /** Dice of both editions as they fell. */
 
-interface IconSum {
+export interface IconSum {
   readonly hits: number
   readonly criticals: number
   readonly directHits: number

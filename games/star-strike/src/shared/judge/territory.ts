@@ -1,6 +1,6 @@
 import type { HexBoard } from '@flagbridge/geometry'
 import type { Fighter, Survey } from './fighter.ts'
-import { NONE, type Side } from '../state.ts'
+import { NONE, type Side } from '../../state.ts'
 
 /** A system: whose it is, how sure each side is of it (0 to 1), and the rounds until a ship of the side can be there. */
 export interface Hold {

@@ -1,6 +1,6 @@
-import type { Cards } from '../cards/cards.ts'
-import { CORE } from '../cards/words.ts'
-import { NONE } from '../state.ts'
+import type { Cards } from '../../cards/cards.ts'
+import { CORE } from '../../cards/words.ts'
+import { NONE } from '../../state.ts'
 import type { Fighter, Survey } from './fighter.ts'
 
 /** What a Core costs that holds the ship, of its worth; what each hex costs beyond its weapons' reach; and the border ahead. */

@@ -1,9 +1,9 @@
 import { bears, turnArc } from '@flagbridge/geometry'
 import type { ArcPicture, Chip, HexField, ShipCard, Terrain, Token, Tray } from '@flagbridge/scene'
-import type { Battlefield, Cards, OrderCard } from '../cards/cards.ts'
-import { ARCS, TERRAINS } from '../cards/words.ts'
-import { ARC_TABLE } from '../rules/5-arcs.ts'
-import { FACE_DOWN, type AssignedOrder } from '../state.ts'
+import type { Battlefield, Cards, OrderCard } from '../../cards/cards.ts'
+import { ARCS, TERRAINS } from '../../cards/words.ts'
+import { ARC_TABLE } from '../../rules/5-arcs.ts'
+import { FACE_DOWN, type AssignedOrder } from '../../state.ts'
 import { orderArt } from './art.ts'
 
 /** What both editions print alike: maps, Orders, arcs. */

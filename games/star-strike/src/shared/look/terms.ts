@@ -1,8 +1,8 @@
 import type { Modifier } from '@flagbridge/kernel'
 import type { Face, Part, Run, Term } from '@flagbridge/scene'
-import type { Cards, Icons } from '../cards/cards.ts'
-import { modifiedResult } from '../rules/1-dice.ts'
-import { cardName } from '../text/events.ts'
+import type { Cards, Icons } from '../../cards/cards.ts'
+import { modifiedResult } from '../../rules/1-dice.ts'
+import { cardName } from '../names.ts'
 
 /** Figures of both editions as panels write them: what a die gives, why, and how likely. */
 

@@ -1,5 +1,5 @@
 import type { Term } from '@flagbridge/kernel'
-import { other, type Side } from '../state.ts'
+import { other, type Side } from '../../state.ts'
 import type { Fighter, Survey } from './fighter.ts'
 import { expected, type Threats } from './threats.ts'
 
