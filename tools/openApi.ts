@@ -103,7 +103,7 @@ export function openApi(): object {
         },
       },
       '/healthz': { get: { summary: 'The process lives', responses: { 200: answer('Yes') } } },
-      '/readyz': { get: { summary: 'The database answers', responses: { 200: answer('Yes'), 503: answer('No') } } },
+      '/readyz': { get: { summary: 'Moves can be stored', responses: { 200: answer('Yes'), 503: answer('No') } } },
       '/metrics': { get: { summary: 'Prometheus text', responses: { 200: { description: 'Metrics' } } } },
     },
     components: {
@@ -117,7 +117,9 @@ export function openApi(): object {
       },
       schemas: {
         ListedMatch: object(listed),
-        MatchInfo: object({ ...listed, commitment: text, chat: flag, absence: whole }),
+        MatchInfo: object({ ...listed, commitment: text, chat: flag, absence: whole, stranded: { const: true } }, [
+          'stranded',
+        ]),
         Invitations: object({
           match: text,
           commitment: text,

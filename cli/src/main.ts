@@ -3,6 +3,7 @@ import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addEditions } from './commands/editions.ts'
 import { addGames } from './commands/games.ts'
+import { addMatches } from './commands/matches.ts'
 import { addMove } from './commands/move.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
@@ -32,6 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addPack,
     addBench,
     addBackup,
+    addMatches,
     addMove,
   ])
     add(program)

@@ -83,7 +83,8 @@ export class SeatClient {
   private attempt = 0
   private closed = false
   private nextCid = 0
-  private readonly session = Math.floor(now()).toString(36)
+  /** No other client of the seat has it: what two have said under one name would be carried out once. */
+  private readonly session = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
   private game: Applying | undefined
   /** What has arrived while the game was being opened. */
   private held: FromServer[] | undefined

@@ -84,6 +84,18 @@ describe('a seat far away', () => {
     client.close()
   })
 
+  it('numbers its messages as no other client does, also one that was opened at the same moment', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const cids = [sit(), sit()].map(({ client, sockets }) => {
+      void client.say('hello')
+      void client.say('hello')
+      client.close()
+      return sockets[0]!.sent.flatMap((one) => ('cid' in one ? [one.cid] : []))
+    })
+    expect(new Set(cids.flat()).size).toBe(4)
+    for (const cid of cids.flat()) expect(cid.length).toBeLessThanOrEqual(40)
+  })
+
   it('asks from its last number when there is a gap', () => {
     const { client, sockets } = sit()
     sockets[0]!.say(table(3, { sum: 0 }))

@@ -49,6 +49,7 @@ export class Presence {
   }
 
   hear(node: string, seats: readonly Seat[]): void {
+    for (const [other, { until }] of this.elsewhere) if (until <= this.now()) this.elsewhere.delete(other)
     this.elsewhere.set(node, { seats, until: this.now() + HEARSAY })
   }
 

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type AnyAction, type AnyBox, type Refusal, type Seat } from '@flagbridge/kernel'
-import type { Deadline, MatchInfo, SeatInfo, StandIn } from '@flagbridge/protocol'
+import type { Deadline, FromServer, SeatInfo, StandIn } from '@flagbridge/protocol'
 import type { Advanced } from './bus.ts'
 import { absenceOf, absentAt, botIn, deadlines, dueAt, standInAt } from './due.ts'
 import type { Created, Entry, Line } from './entry.ts'
@@ -111,8 +111,12 @@ export class Room {
     await this.inTurn(async () => {
       if (this.broken !== undefined) return
       const lines = await this.world.store.lines(this.id, this.next)
-      for (const line of lines) this.tell(this.fold(line))
-      if (lines.length > 0) this.afterwards()
+      try {
+        for (const line of lines) this.tell(this.fold(line))
+        if (lines.length > 0) this.afterwards()
+      } catch (error) {
+        throw this.breakOff(error as Error)
+      }
     })
   }
 
@@ -121,14 +125,11 @@ export class Room {
     this.world.announce?.(this.id, this.presence.seats())
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    while (this.turn !== undefined) await this.turn
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.turn !== undefined) return this.turn.then(() => this.inTurn(work))
     const working = work()
-    const turn = working.then(
-      () => (this.turn = undefined),
-      () => (this.turn = undefined),
-    )
-    this.turn = turn
+    const free = () => void (this.turn = undefined)
+    this.turn = working.then(free, free)
     return working
   }
 
@@ -137,7 +138,7 @@ export class Room {
       if (this.broken !== undefined) throw new NotStored(this.broken.message)
       if (this.hasPlayed(entry)) return undefined
       const line: Line = { match: this.id, seq: this.next, at: this.world.now(), entry }
-      const happened = this.table.fold(line)
+      const happened = this.foldNew(line)
       if (isRefusal(happened)) return happened
       this.next++
       this.changedAt = line.at
@@ -152,10 +153,29 @@ export class Room {
         })
         continue
       }
+      this.spread(happened)
+      return undefined
+    }
+  }
+
+  /** A throw is our fault, and may have left the table half played: the log says how it stood. */
+  private foldNew(line: Line): Happening[] | Refusal {
+    try {
+      return this.table.fold(line)
+    } catch (error) {
+      throw this.breakOff(error as Error)
+    }
+  }
+
+  /** Of what is safe on disk. If that fails some may have heard of it and others not: they all join again. */
+  private spread(happened: readonly Happening[]): void {
+    try {
       this.tell(happened)
       this.announce()
       this.afterwards()
-      return undefined
+    } catch (error) {
+      this.breakOff(error as Error)
+      throw error
     }
   }
 
@@ -192,10 +212,15 @@ export class Room {
     for (const one of this.fold(line)) this.streams.add(this.itemOf(one))
   }
 
+  /** Those who hear the same, under the same number, are sent the same message. */
   private tell(happened: readonly Happening[]): void {
-    for (const one of happened)
-      for (const { seat, n, news } of this.streams.add(this.itemOf(one)))
-        this.presence.sendTo(seat, { t: 'news', n, news })
+    for (const one of happened) {
+      let message: Extract<FromServer, { t: 'news' }> | undefined
+      for (const { seat, n, news } of this.streams.add(this.itemOf(one))) {
+        if (message?.n !== n || message.news !== news) message = { t: 'news', n, news }
+        this.presence.sendTo(seat, message)
+      }
+    }
   }
 
   private afterwards(): void {
@@ -203,11 +228,11 @@ export class Room {
     this.goOn()
   }
 
-  async act(seat: Seat, cid: string, decision: number, raw: unknown): Promise<Refusal | undefined> {
+  act(seat: Seat, cid: string, decision: number, raw: unknown): Promise<Refusal | undefined> {
     const read = this.table.box.game.readAction(raw)
-    if (!read.ok) return refuse('malformed-action', 'TABLE.3', { problems: read.problems })
-    if (this.table.standIns[seat] !== null) await this.write({ t: 'standIn', seat, level: null })
-    return this.write({ t: 'acted', seat, decision, action: read.value as AnyAction, cid })
+    if (!read.ok) return Promise.resolve(refuse('malformed-action', 'TABLE.3', { problems: read.problems }))
+    const write = () => this.write({ t: 'acted', seat, decision, action: read.value as AnyAction, cid })
+    return this.table.standIns[seat] === null ? write() : this.write({ t: 'standIn', seat, level: null }).then(write)
   }
 
   /** TABLE.5: for somebody who is not here and has kept the others waiting. */
@@ -276,12 +301,6 @@ export class Room {
     return summaryOf(this.id, this.table, this.changedAt, dueAt(this.table, this.presence))
   }
 
-  /** What to know before sitting down, but for what the catalogue and the asker add. */
-  about(): Pick<MatchInfo, 'commitment' | 'chat' | 'absence'> {
-    const { commitment, chat } = this.table.created
-    return { commitment, chat, absence: absenceOf(this.table) }
-  }
-
   private tellWhoIsHere(): void {
     this.presence.send({ t: 'here', seats: this.seatInfos() })
   }
@@ -327,10 +346,13 @@ export class Room {
   private async timeIsUp(): Promise<void> {
     const now = this.world.now()
     const { box, created } = this.table
-    for (const { seat, at } of this.deadlines()) {
+    for (const seat of this.table.askedAt.keys()) {
+      // Each looked up anew: what was done for the seat before may have put another question to this one.
+      const due = this.deadlines().find((one) => one.seat === seat)
       const asked = this.table.askedAt[seat]
       const { match } = this.table
-      if (at > now || asked === undefined || match === undefined || this.thinking.isFor(seat)) continue
+      if (due === undefined || due.at > now || asked === undefined || match === undefined) continue
+      if (this.thinking.isFor(seat)) continue
       if (created.clock?.then === 'bot')
         this.letBotAnswer(seat, asked.decision, created.clock.level ?? 'ensign', 'clock')
       else {

@@ -36,6 +36,7 @@ export interface ShownSeat extends ListedSeat {
 
 /** Which summaries are wanted; all that is said must hold. */
 export interface Query {
+  readonly match?: string
   readonly status?: Summary['status']
   readonly open?: boolean
   readonly person?: string
@@ -56,5 +57,7 @@ export interface Store {
   lines(match: string, from: number): Promise<Line[]>
   /** The summaries wanted, those that changed last first. */
   listed(query: Query): Promise<Summary[]>
+  /** Writes something that nobody reads; rejects when nothing can be written now. */
+  probe(): Promise<void>
   close(): Promise<void>
 }

@@ -2,9 +2,11 @@ import { ONLOOKER, type AnyBox, type AnyEvent, type Seat } from '@flagbridge/ker
 import type { Ending, News, SeatInfo } from '@flagbridge/protocol'
 import type { Line, Said } from './entry.ts'
 
+type Step = Extract<News, { t: 'step' }>
+
 /** One thing that happened, before it is cut to what a listener may know. */
 export type Item =
-  | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
+  | Step
   | { readonly t: 'line'; readonly line: Line }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'reset'; readonly state: unknown }
@@ -53,12 +55,12 @@ export class Streams {
 
   private newsFor(seat: Seat, item: Item): News | undefined {
     switch (item.t) {
-      case 'events':
-        return this.step(seat, item.events)
+      case 'step':
+        return this.step(seat, item)
       case 'reset':
         return { t: 'reset', view: this.box.game.view(item.state, seat) as unknown }
       case 'over':
-        return { t: 'over', ending: item.ending }
+        return item
       case 'line':
         return this.spoken(seat, item.line)
       case 'seats':
@@ -66,13 +68,17 @@ export class Streams {
     }
   }
 
-  private step(seat: Seat, happened: readonly AnyEvent[]): News | undefined {
+  /** What lies open for the seat is told as it is, so that those who hear the same hear one and the same. */
+  private step(seat: Seat, happened: Step): Step | undefined {
     const events: AnyEvent[] = []
-    for (const event of happened) {
+    let isOpen = true
+    for (const event of happened.events) {
       const shown = this.box.game.redact(event, seat) as AnyEvent | undefined
+      if (shown !== event) isOpen = false
       if (shown !== undefined) events.push(shown)
     }
-    return events.length === 0 ? undefined : { t: 'step', events }
+    if (events.length === 0) return undefined
+    return isOpen ? happened : { t: 'step', events }
   }
 
   private spoken(seat: Seat, { entry, at }: Line): News | undefined {

@@ -1,3 +1,5 @@
+import type { MatchInfo } from '@flagbridge/protocol'
+import { absenceOf } from './due.ts'
 import type { Summary } from './store.ts'
 import type { MatchTable } from './table.ts'
 
@@ -24,4 +26,10 @@ export function summaryOf(match: string, table: MatchTable, changedAt: number, d
       clock: created.clock ?? null,
     },
   }
+}
+
+/** What to know before sitting down, beside what a list shows. */
+export function aboutOf(table: MatchTable): Pick<MatchInfo, 'commitment' | 'chat' | 'absence'> {
+  const { commitment, chat } = table.created
+  return { commitment, chat, absence: absenceOf(table) }
 }

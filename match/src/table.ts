@@ -39,7 +39,7 @@ export interface Keeper {
 
 /** What a line did that others may hear of. */
 export type Happening =
-  | { readonly t: 'events'; readonly events: readonly AnyEvent[] }
+  | { readonly t: 'step'; readonly events: readonly AnyEvent[] }
   | { readonly t: 'line'; readonly line: Line }
   /** Somebody else sits in a seat. */
   | { readonly t: 'seats' }
@@ -155,7 +155,7 @@ export class MatchTable {
     const { match, opening } = startMatch(box.game, this.readOptions(), this.openDice())
     this.match = match as Match<unknown, AnyAction, AnyEvent>
     this.noteAsked(at)
-    return [{ t: 'events', events: opening as AnyEvent[] }]
+    return [{ t: 'step', events: opening as AnyEvent[] }]
   }
 
   private act(entry: Extract<Entry, { t: 'acted' }>, at: number): Happening[] | Refusal {
@@ -170,7 +170,7 @@ export class MatchTable {
     this.offer = undefined
     this.noteAsked(at)
     const outcome = this.box.game.outcome(match.state)
-    return [{ t: 'events', events }, ...(outcome === undefined ? [] : this.end(outcome))]
+    return [{ t: 'step', events }, ...(outcome === undefined ? [] : this.end(outcome))]
   }
 
   private answer({ seat, yes }: Extract<Entry, { t: 'answered' }>, at: number): Happening[] {

@@ -1,8 +1,12 @@
 import { problemsOf, readBadly, readWell, type Read, type Seat } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 
-/** The levels of computer opponents, weakest first. */
-export const level = z.enum(['random', 'ensign', 'captain', 'admiral'])
+const LEVELS = ['random', 'ensign', 'captain', 'admiral'] as const
+const PERSONALITIES = ['aggressive', 'cautious', 'objective-minded'] as const
+const characters = LEVELS.flatMap((level) => PERSONALITIES.map((personality) => `${level}:${personality}` as const))
+
+/** Computer opponents, weakest first: a level, alone or with a personality, `captain` or `captain:aggressive`. */
+export const level = z.enum([...LEVELS, ...characters])
 
 const DAY = 24 * 3600
 
@@ -86,6 +90,8 @@ export interface MatchInfo extends ListedMatch {
   readonly commitment: string
   readonly chat: boolean
   readonly absence: number
+  /** It was begun by rules that this server does not have: it cannot go on here. */
+  readonly stranded?: true
 }
 
 export const LISTS = ['mine', 'open', 'running'] as const

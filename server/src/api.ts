@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shelved } from '@flagbridge/catalog'
 import { refuse, type Problem, type Refusal, type Seat } from '@flagbridge/kernel'
-import { NotStored, type Room, type Store, type Summary } from '@flagbridge/match'
+import { aboutOf, NotStored, type Room, type Store, type Summary } from '@flagbridge/match'
 import {
   LISTS,
   readNewMatch,
@@ -11,8 +11,8 @@ import {
   type MatchInfo,
   type TakeSeatBody,
 } from '@flagbridge/protocol'
-import { OtherRules, type Hub } from './hub.ts'
-import { Limits, type Rates } from './limits.ts'
+import { OtherRules, type Found, type Hub } from './hub.ts'
+import { householdOf, Limits, type Rates } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { recordOf } from './record.ts'
 import { bearerOf, seatsOf } from './rights.ts'
@@ -32,7 +32,7 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics:
   const within = (limits: Limits) => async (request: FastifyRequest, reply: FastifyReply) => {
     const bearer = bearerOf(request.headers.authorization)
     if (bearer === null) return reply.code(401).send({ error: 'identity' })
-    if (!limits.allows(request.ip) || (bearer !== undefined && !limits.allows(tokenHash(bearer))))
+    if (!limits.allows(householdOf(request.ip)) || (bearer !== undefined && !limits.allows(tokenHash(bearer))))
       return reply.code(429).header('retry-after', '10').send({ error: 'too-fast' })
   }
 
@@ -61,7 +61,7 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics:
     const person = personOf(request)
     if (body.token === undefined && person === undefined) return reply.code(401).send({ error: 'identity' })
     const room = await hub.room(request.params.id)
-    const seats = room === undefined ? undefined : seatsOf(room, body.token ?? '')
+    const seats = room === undefined ? undefined : seatsOf(room.table, body.token ?? '')
     if (room === undefined || seats === undefined) return reply.code(404).send({ error: 'no-right' })
     if (body.token === undefined) return sitDown(reply, room, freeSeat(room, body.seat), body, person, newToken())
     const [seat] = seats
@@ -93,27 +93,30 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics:
   server.get<WithId>('/api/matches/:id', { preHandler: within(asking) }, async (request, reply) => {
     const found = await opened(request)
     if (found === undefined) return reply.code(404).send({ error: 'no-right' })
-    const { room, seats } = found
-    const listed = listedFor(room.summary(), personOf(request))
+    const { table, summary, isStranded, seats } = found
+    const listed = listedFor(summary, personOf(request))
     const yours = [...new Set([...listed.yours, ...seats])]
-    return { ...listed, yours, yourMove: isAsked(listed.toMove, yours), ...room.about() } satisfies MatchInfo
+    const info = { ...listed, yours, yourMove: isAsked(listed.toMove, yours), ...aboutOf(table) } satisfies MatchInfo
+    return isStranded ? ({ ...info, stranded: true } satisfies MatchInfo) : info
   })
 
   server.get<WithId>('/api/matches/:id/record', { preHandler: within(asking) }, async (request, reply) => {
     const found = await opened(request)
     if (found === undefined) return reply.code(404).send({ error: 'no-right' })
-    if (found.room.table.outcome === undefined) return reply.code(409).send({ error: 'not-over' })
+    const { table, summary, isStranded } = found
+    // A match that cannot go on here may go on elsewhere: its dice stay secret.
+    if (summary.status !== 'over') return reply.code(409).send({ error: isStranded ? 'other-rules' : 'not-over' })
     return reply
-      .header('content-disposition', `attachment; filename="${found.room.id}.flagbridge.json"`)
-      .send(recordOf(found.room))
+      .header('content-disposition', `attachment; filename="${summary.match}.flagbridge.json"`)
+      .send(recordOf(table, !isStranded))
   })
 
-  /** The room, for whoever may look at it: with a token or identity, or because it is open. */
-  async function opened(request: FastifyRequest<WithId>): Promise<{ room: Room; seats: readonly Seat[] } | undefined> {
-    const room = await hub.room(request.params.id)
-    if (room === undefined) return undefined
-    const seats = seatsOf(room, bearerOf(request.headers.authorization) ?? '') ?? seatsOf(room, '')
-    return seats === undefined ? undefined : { room, seats }
+  /** The match, for whoever may look at it: with a token or identity, or because it is open. */
+  async function opened(request: FastifyRequest<WithId>): Promise<(Found & { seats: readonly Seat[] }) | undefined> {
+    const found = await hub.find(request.params.id)
+    if (found === undefined) return undefined
+    const seats = seatsOf(found.table, bearerOf(request.headers.authorization) ?? '') ?? seatsOf(found.table, '')
+    return seats === undefined ? undefined : { ...found, seats }
   }
 }
 

@@ -1,7 +1,15 @@
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { packHashes, rulesHash } from '@flagbridge/formats'
 import { commitment, type AnyBox, type Problem } from '@flagbridge/kernel'
-import { Room, type Advanced, type Created, type Surroundings } from '@flagbridge/match'
+import {
+  Room,
+  tableWithoutRules,
+  type Advanced,
+  type Created,
+  type MatchTable,
+  type Summary,
+  type Surroundings,
+} from '@flagbridge/match'
 import type { NewMatchBody } from '@flagbridge/protocol'
 import { newHostSeed, newMatchId, newToken, tokenHash } from './tokens.ts'
 
@@ -13,9 +21,17 @@ export interface Invitations {
   readonly onlooker: string
 }
 
-/** The match was begun by rules that this program no longer has. */
+/** The match was begun by rules that this program does not have. */
 export class OtherRules extends Error {
   override name = 'OtherRules'
+}
+
+/** A match to look at, not to play. */
+export interface Found {
+  readonly table: MatchTable
+  readonly summary: Summary
+  /** Only its log is here, and not its rules. */
+  readonly isStranded: boolean
 }
 
 const DAY = 24 * 3600
@@ -24,7 +40,18 @@ const DAY = 24 * 3600
 export class Hub {
   private readonly rooms = new Map<string, Promise<Room | undefined>>()
 
-  constructor(private readonly world: Surroundings) {}
+  private readonly stranded = new Set<string>()
+
+  /** `whenStranded` hears once of every match that cannot be opened, and why. */
+  constructor(
+    private readonly world: Surroundings,
+    private readonly whenStranded: (match: string, reason: string) => void = () => undefined,
+  ) {}
+
+  /** Matches met so far that cannot be opened. */
+  get strandedCount(): number {
+    return this.stranded.size
+  }
 
   /** `host` is the hash of the identity of whoever creates it. */
   async create(wanted: NewMatchBody, host: string | undefined): Promise<Invitations | Problem[]> {
@@ -65,13 +92,21 @@ export class Hub {
 
   /** The room of a match, opened from its log if nobody was there. */
   room(id: string): Promise<Room | undefined> {
-    return (
-      this.rooms.get(id) ??
-      this.keep(
-        id,
-        Room.open(id, boxFor, this.world, (room) => this.forget(room)),
-      )
-    )
+    return this.rooms.get(id) ?? this.keep(id, this.open(id))
+  }
+
+  /** For whoever wants to look: also where the rules are others, as far as the log tells. */
+  async find(id: string): Promise<Found | undefined> {
+    try {
+      const room = await this.room(id)
+      return room === undefined ? undefined : { table: room.table, summary: room.summary(), isStranded: false }
+    } catch (error) {
+      if (!(error instanceof OtherRules)) throw error
+      const { store } = this.world
+      const [lines, [summary]] = await Promise.all([store.lines(id, 0), store.listed({ match: id, limit: 1 })])
+      const table = tableWithoutRules(lines)
+      return table === undefined || summary === undefined ? undefined : { table, summary, isStranded: true }
+    }
   }
 
   /** Another server has told of a match; if nobody here looks at it, its log tells the rest when somebody does. */
@@ -96,12 +131,25 @@ export class Hub {
       }
     }
     const due = await this.world.store.listed({ dueBefore: this.world.now() + LOOK_AHEAD, limit: 1000 })
-    for (const { match } of due) if (!this.rooms.has(match)) await this.room(match).catch(() => undefined)
+    for (const { match } of due)
+      if (!this.rooms.has(match) && !this.stranded.has(match)) await this.room(match).catch(() => undefined)
   }
 
   async close(): Promise<void> {
     const rooms = await Promise.all([...this.rooms.values()].map((opened) => opened.catch(() => undefined)))
     await Promise.allSettled(rooms.flatMap((room) => (room === undefined ? [] : [room.close()])))
+  }
+
+  private async open(id: string): Promise<Room | undefined> {
+    try {
+      return await Room.open(id, boxFor, this.world, (room) => this.forget(room))
+    } catch (error) {
+      if (error instanceof OtherRules && !this.stranded.has(id)) {
+        this.stranded.add(id)
+        this.whenStranded(id, error.message)
+      }
+      throw error
+    }
   }
 
   private keep(id: string, opened: Promise<Room | undefined>): Promise<Room | undefined> {
@@ -119,10 +167,16 @@ export class Hub {
 const LOOK_AHEAD = 30_000
 
 async function boxFor(created: Created): Promise<AnyBox> {
-  const game = shelved(created.game)
-  if (game === undefined) throw new OtherRules(`the match is of ${created.game}, which is not on the shelf`)
+  const found = await rulesFor(created)
+  if (typeof found === 'string') throw new OtherRules(found)
+  return found
+}
+
+/** The rules that the match was begun by, or why it cannot go on with those that are here. */
+export async function rulesFor({ game: id, rules }: Pick<Created, 'game' | 'rules'>): Promise<AnyBox | string> {
+  const game = shelved(id)
+  if (game === undefined) return `the match is of ${id}, a game that this server does not have`
   const { rulebook, box } = await openBuiltIn(game)
-  if (rulesHash(rulebook) !== created.rules)
-    throw new OtherRules(`the match was begun by other rules of ${created.game}`)
-  return box
+  if (rulesHash(rulebook) === rules) return box
+  return `the match was begun by another version of the rules of ${game.title} than this server has; it can go on where that version runs`
 }

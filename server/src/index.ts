@@ -7,10 +7,13 @@ import { LONGEST } from '@flagbridge/protocol'
 import { addApi } from './api.ts'
 import type { Bots } from './botThreads.ts'
 import { Connection, type Service } from './connection.ts'
+import { Departures } from './departures.ts'
+import { Frames } from './frames.ts'
 import { addHeaders, sameOrigin } from './headers.ts'
 import { Hub } from './hub.ts'
-import { Limits, RATES, type Rates } from './limits.ts'
+import { householdOf, Limits, RATES, type Rates } from './limits.ts'
 import { Metrics } from './metrics.ts'
+import { Readiness } from './readiness.ts'
 import { startPage, type ListedGame } from './startPage.ts'
 import { think, wake } from './world.ts'
 
@@ -45,6 +48,8 @@ export interface RunningServer {
 const LOOK_EVERY = 10_000
 /** Milliseconds between two looks whether whoever is connected is still there. */
 const PULSE = 30_000
+/** Milliseconds that a request may take to arrive. */
+const REQUEST = 30_000
 /** Milliseconds that clients have to say goodbye when the server closes. */
 const GOODBYE = 1000
 
@@ -64,6 +69,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const server = fastify({
     bodyLimit: 256 * 1024,
+    requestTimeout: REQUEST,
     forceCloseConnections: true,
     // Only what the proxy itself has added: the rest of the header is the client's own words.
     trustProxy: behindProxy ? (_address: string, hop: number) => hop === 0 : false,
@@ -71,13 +77,17 @@ export async function startServer({
   })
   await server.register(websocket, { options: { maxPayload: LONGEST } })
   const metrics = new Metrics()
-  const hub = new Hub({
-    store,
-    now: () => Date.now(),
-    wake,
-    think: bots.think.bind(bots),
-    ...(bus === undefined ? {} : { announce: bus.announce.bind(bus) }),
-  })
+  const hub = new Hub(
+    {
+      store,
+      now: () => Date.now(),
+      wake,
+      think: bots.think.bind(bots),
+      ...(bus === undefined ? {} : { announce: bus.announce.bind(bus) }),
+    },
+    (match, reason) => server.log.warn({ match, reason }, 'a match cannot be opened'),
+  )
+  metrics.stranded = () => hub.strandedCount
   bus?.listen((advanced) => {
     hub
       .hear(advanced)
@@ -92,9 +102,10 @@ export async function startServer({
   else await server.register(files, { root: page, wildcard: false, preCompressed: true })
   server.get('/api/games', () => games())
   server.get('/healthz', () => ({ ok: true }))
+  const readiness = new Readiness(store)
   server.get('/readyz', async (_request, reply) => {
-    await store.listed({ limit: 1 }).catch(() => reply.code(503))
-    return { ok: reply.statusCode === 200 }
+    const ok = await readiness.isReady()
+    return reply.code(ok ? 200 : 503).send({ ok })
   })
   server.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
   const rates = { ...RATES, ...limits }
@@ -105,10 +116,12 @@ export async function startServer({
     metrics,
     speaking: rates.speaking,
     bySeat: new Limits(rates.speaking),
+    frames: new Frames(),
+    departures: new Departures(),
     complain: (reason) => server.log.error({ reason }, 'a message failed'),
   }
   server.get('/socket', { websocket: true, preValidation: sameOrigin }, (socket, request) => {
-    if (!connecting.allows(request.ip)) return socket.close(1008)
+    if (!connecting.allows(householdOf(request.ip))) return socket.close(1008)
     const connection = new Connection(socket, request.raw.socket, service, () => open.delete(connection))
     open.add(connection)
   })
@@ -156,6 +169,7 @@ function logger(log: NonNullable<ServerOptions['log']>): NonNullable<FastifyServ
   return { serializers: { req }, ...(log === true ? {} : { stream: log }) }
 }
 
+export { rulesFor } from './hub.ts'
 export { BotThreads, type Bots } from './botThreads.ts'
 export { answerFor, SharedBots, type SharedQuestion } from './sharedBots.ts'
 export type { ListedGame }

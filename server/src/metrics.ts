@@ -5,6 +5,8 @@ export class Metrics {
   private readonly counters = new Map<string, number>()
   private readonly delay = monitorEventLoopDelay({ resolution: 20 })
   connections = 0
+  /** Matches that cannot be opened. */
+  stranded: () => number = () => 0
 
   constructor() {
     this.delay.enable()
@@ -21,6 +23,7 @@ export class Metrics {
       .flatMap(([name, value]) => [`# TYPE flagbridge_${name}_total counter`, `flagbridge_${name}_total ${value}`])
     const gauges: [string, number][] = [
       ['connections', this.connections],
+      ['stranded_matches', this.stranded()],
       ['event_loop_delay_p99_seconds', this.delay.percentile(99) / 1e9],
       ['resident_memory_bytes', process.memoryUsage.rss()],
     ]

@@ -1,10 +1,9 @@
 import { ONLOOKER, type Seat } from '@flagbridge/kernel'
-import type { Room } from '@flagbridge/match'
+import type { MatchTable } from '@flagbridge/match'
 import { isToken, tokenHash } from './tokens.ts'
 
 /** The seats that a token opens, empty for somebody who may only look on; undefined: it opens nothing. */
-export function seatsOf({ table }: Room, token: string): readonly Seat[] | undefined {
-  const { created, sitters } = table
+export function seatsOf({ created, sitters }: MatchTable, token: string): readonly Seat[] | undefined {
   if (token === '') return created.open ? [] : undefined
   const hash = tokenHash(token)
   const opened: Seat[] = []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { botFor, levelsOf } from '@flagbridge/ai'
+import { botFor, isBotName, levelOf, levelsOf } from '@flagbridge/ai'
 import { seededDice, type AnyAction, type AnyBox, type Seat } from '@flagbridge/kernel'
 
 /** Timers reach only so far; a clock of days is set in pieces. */
@@ -26,7 +26,7 @@ export function considered(
   seat: Seat,
   isUnwanted: () => boolean,
 ): AnyAction | undefined {
-  const known = levelsOf(box).find((one) => one === level) ?? 'random'
+  const known = isBotName(level) && levelsOf(box).includes(levelOf(level)) ? level : 'random'
   const bot = botFor(box, known, seededDice(randomBytes(16).toString('hex')), { milliseconds: THOUGHT })
   const legal = () => {
     const actions: AnyAction[] = []

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decisionOf, ONLOOKER, type AnyAction } from '@flagbridge/kernel'
 import type { Clock } from '@flagbridge/protocol'
 import { Hub } from '../src/hub.ts'
@@ -8,6 +8,8 @@ import { act, acts, listener, owed, reopened, table } from './quietTable.ts'
 import { PEOPLE } from './tableside.ts'
 
 const DAY = 24 * 3600
+afterEach(() => void vi.restoreAllMocks())
+
 describe('a clock for each decision', () => {
   const clock: Clock = { per: 'decision', seconds: 60, then: 'default' }
 
@@ -30,6 +32,21 @@ describe('a clock for each decision', () => {
     expect((await acts(world)).filter((one) => one.by === 'clock')).toEqual([])
     await world.pass(180)
     expect((await acts(world)).filter((one) => one.by === 'clock')).toHaveLength(3)
+  })
+
+  it('that runs out for two at once answers for neither what was asked only by that', async () => {
+    const { world, room, box } = await table({ clock })
+    // Everybody is asked all the time, and each answer puts a new question to all.
+    const { game } = box
+    const answers = () => (room.table.match?.state as { answers: number } | undefined)?.answers ?? 0
+    vi.spyOn(game, 'pending').mockImplementation(() => [0, 1].map((seat) => ({ seat, id: answers(), kind: 'any' })))
+    vi.spyOn(game, 'fallback').mockImplementation(() =>
+      answers() % 2 === 0 ? { do: 'hold', ship: 0 } : { do: 'move', to: 41 },
+    )
+    vi.spyOn(game, 'check').mockImplementation(() => undefined)
+    await act(room)
+    await world.pass(60)
+    expect(await acts(world)).toMatchObject([{ decision: 0 }, { decision: 1, seat: 0, by: 'clock' }])
   })
 
   it('lets a bot of the agreed level answer instead', async () => {

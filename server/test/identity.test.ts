@@ -253,6 +253,21 @@ describe('a story', () => {
 })
 
 describe('chat', () => {
+  it('of onlookers has one measure for all of them, and players talk on', async () => {
+    server = await serve({ limits: { speaking: { most: 10, perSecond: 0.001 } } })
+    const { match, seats, onlooker } = await create()
+    const wires = await Promise.all([1, 2, 3].map(() => Wire.join(server.address, match, onlooker)))
+    const replies = []
+    for (let i = 0; i < 6; i++)
+      for (const [who, wire] of wires.entries())
+        replies.push(await wire.ask({ t: 'say', cid: `${who}/${i}`, to: 'everybody', text: 'noise' }))
+    expect(replies.filter((reply) => reply.t === 'done')).toHaveLength(10)
+    expect(replies.at(-1)).toMatchObject({ t: 'refused', refusal: { refused: 'too-fast' } })
+    const anna = await Wire.join(server.address, match, seats[0]!)
+    expect(await anna.ask({ t: 'say', cid: '1', to: 'everybody', text: 'quiet please' })).toMatchObject({ t: 'done' })
+    for (const wire of [...wires, anna]) wire.close()
+  })
+
   it('whispers to one seat, and can be switched off', async () => {
     server = await serve()
     const { match, seats, onlooker } = await create()

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
@@ -9,6 +10,7 @@ import type { FromServer, News } from '@flagbridge/protocol'
 import { postgresStore } from '@flagbridge/store'
 import { missingPrograms, startPostgres, startRedis, type Service } from '@flagbridge/store/services'
 import { WebSocket } from 'ws'
+import { parse } from 'yaml'
 import { builtBotWorker, projectRoot } from './built.ts'
 
 interface Node {
@@ -33,25 +35,49 @@ let redis: Service
 let box: AnyBox
 const nodes: Node[] = []
 
-function serve(...options: string[]): ChildProcess {
+function serve(options: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(
     process.execPath,
     [path.join(projectRoot, 'dist/flagbridge.mjs'), 'serve', '--port', '0', '--json', ...options],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FLAGBRIDGE_BOTS: '1' },
+      env: { ...process.env, FLAGBRIDGE_BOTS: '1', ...env },
     },
   )
 }
 
-async function startNode(): Promise<Node> {
-  const child = serve('--db', postgres.url, '--redis', redis.url)
+interface Composed {
+  readonly services: Readonly<Record<string, { readonly environment: Readonly<Record<string, string>> }>>
+}
+
+/** What the service is told in deploy/nodes.compose.yaml, with Postgres and Redis where they are here. */
+function environmentOf(service: 'one' | 'two'): Record<string, string> {
+  const text = readFileSync(path.join(projectRoot, 'deploy/nodes.compose.yaml'), 'utf8')
+  const { environment } = (parse(text) as Composed).services[service]!
+  const here = (variable: string, host: string, url: string) => {
+    expect(new URL(environment[variable]!.replace(/\$\{.*\}/, 'password')).host).toBe(host)
+    return { [variable]: url }
+  }
+  return {
+    ...environment,
+    ...here('FLAGBRIDGE_DB', 'postgres', postgres.url),
+    ...here('FLAGBRIDGE_REDIS', 'redis', redis.url),
+  }
+}
+
+async function startNode(service: 'one' | 'two'): Promise<Node> {
+  const child = serve([], environmentOf(service))
   child.stderr?.pipe(process.stderr)
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (text: Buffer) => resolve(text.toString()))
+  let out = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      out += text.toString()
+      const said = /^\{"address":"([^"]*)"\}$/m.exec(out)
+      if (said !== null) resolve(said[1]!)
+    })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
-  return { address: (JSON.parse(line) as { address: string }).address, child }
+  return { address, child }
 }
 
 async function end({ child }: Node, signal: NodeJS.Signals): Promise<void> {
@@ -155,7 +181,7 @@ describe.runIf(missingPrograms().length === 0)('two servers on one Postgres and 
   beforeAll(async () => {
     box = (await openBuiltIn(shelved('duel')!)).box
     ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
-    nodes.push(await startNode(), await startNode())
+    nodes.push(await startNode('one'), await startNode('two'))
   }, PATIENCE)
   afterAll(async () => {
     await Promise.all(nodes.map((node) => end(node, 'SIGTERM')))
@@ -205,7 +231,7 @@ describe('flagbridge serve says what is wrong with where matches are kept', () =
       /^Postgres at 127\.0\.0\.1:1 cannot be used: .*REFUSED/,
     ],
   ])('%s', async (_what, options, code, words) => {
-    const child = serve(...options)
+    const child = serve(options)
     let said = ''
     child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(code)

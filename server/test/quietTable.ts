@@ -7,6 +7,22 @@ import { boxOf, PEOPLE } from './tableside.ts'
 
 const SEED = '5eed'.repeat(16)
 
+/** A Duel of two people that nobody has been invited to. */
+export const DUEL: Created = {
+  t: 'created',
+  game: 'duel',
+  rules: '',
+  packs: [],
+  options: {},
+  seats: [...PEOPLE],
+  chat: true,
+  open: false,
+  commitment: '',
+  hostSeed: SEED,
+  inviteHashes: ['', ''],
+  onlookerHash: '',
+}
+
 export interface Wanted extends Partial<Created> {
   readonly clock?: Clock
   readonly standIn?: string

@@ -84,10 +84,7 @@ describe('tokens', () => {
       compare.mockClear()
       const kept = ['one', 'two'].map(tokenHash)
       const created = { open: false, inviteHashes: kept, onlookerHash: tokenHash('onlooker') }
-      seatsOf(
-        { table: { created, sitters: [undefined, undefined] } } as unknown as Parameters<typeof seatsOf>[0],
-        token,
-      )
+      seatsOf({ created, sitters: [undefined, undefined] } as unknown as Parameters<typeof seatsOf>[0], token)
       return compare.mock.calls.length
     }
     expect([calls('nobody'), calls('two of them'), calls('one')]).toEqual([3, 3, 2])

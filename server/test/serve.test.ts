@@ -1,11 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createMatch, listMatches } from '@flagbridge/client'
+import type { Created } from '@flagbridge/match'
+import { sqliteStore } from '@flagbridge/store'
 import { newToken } from '../src/tokens.ts'
-import { builtProgram } from './built.ts'
+import { builtProgram, bundledSqliteWorker } from './built.ts'
 import { answer, boxOf, duel, owes, PEOPLE, player, until, Wire } from './tableside.ts'
 
 interface Running {
@@ -78,6 +81,30 @@ it('closes gracefully: answers what it has received, says goodbye, and goes on w
   back.close()
   server.child.kill('SIGTERM')
   expect(await server.ended()).toBe(0)
+})
+
+it('tells with `flagbridge matches` which matches another version of the rules has begun', async () => {
+  const file = await newFile()
+  const server = await start(['--port', '0', '--db', file])
+  const { match } = await duel(server.address)
+  await createMatch(server.address, { game: 'duel', options: {}, seats: [...PEOPLE] })
+  server.child.kill('SIGTERM')
+  await server.ended()
+  const matches = async (): Promise<unknown> => {
+    const args = [await builtProgram(), 'matches', '--json', '--db', file]
+    return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout)
+  }
+  const games = [{ game: 'duel', waiting: 1, running: 1, over: 0 }]
+  expect(await matches()).toEqual({ games, stranded: [] })
+  const store = await sqliteStore(file, await bundledSqliteWorker())
+  const [[line], [summary]] = await Promise.all([store.lines(match, 0), store.listed({ match, limit: 1 })])
+  const entry = { ...(line!.entry as Created), rules: 'others' }
+  await store.append({ ...line!, match: 'older', entry }, { ...summary!, match: 'older' })
+  await store.close()
+  expect(await matches()).toMatchObject({
+    games: [{ game: 'duel', waiting: 1, running: 2, over: 0 }],
+    stranded: [{ match: 'older', game: 'duel', status: 'running' }],
+  })
 })
 
 it('plays bots in threads of its own', async () => {

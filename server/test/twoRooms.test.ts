@@ -1,30 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { decisionOf, seededDice, type AnyAction, type AnyBox } from '@flagbridge/kernel'
-import { Room, type Created, type Listener, type Store, type Surroundings } from '@flagbridge/match'
+import { Room, type Listener, type Store, type Surroundings } from '@flagbridge/match'
 import type { FromServer } from '@flagbridge/protocol'
 import { memoryStore } from '@flagbridge/store'
+import { DUEL } from './quietTable.ts'
 
 /** One match at two servers that do not hear of each other: only the numbers of its lines keep it one match. */
 let box: AnyBox
 beforeAll(async () => {
   box = (await openBuiltIn(shelved('duel')!)).box
 })
-
-const created: Created = {
-  t: 'created',
-  game: 'duel',
-  rules: '',
-  packs: [],
-  options: {},
-  seats: [{ kind: 'person' }, { kind: 'person' }],
-  chat: true,
-  open: false,
-  commitment: '',
-  hostSeed: '5'.repeat(64),
-  inviteHashes: ['', ''],
-  onlookerHash: '',
-}
 
 function world(store: Store): Surroundings {
   return {
@@ -51,7 +37,7 @@ class Heard implements Listener {
 async function twoRooms() {
   const store = memoryStore()
   const whenBroken = () => expect.fail('the room broke off')
-  const first = await Room.create('m', box, created, world(store), whenBroken)
+  const first = await Room.create('m', box, DUEL, world(store), whenBroken)
   const second = (await Room.open('m', () => Promise.resolve(box), world(store), whenBroken))!
   const rooms = [first, second]
   for (const [seat, room] of rooms.entries())

@@ -14,10 +14,11 @@ export function memoryStore(): Store {
     },
     put: async (summary) => void summaries.set(summary.match, summary),
     lines: async (match, from) => structuredClone((logs.get(match) ?? []).slice(from)),
-    listed: async ({ status, open, person, dueBefore, before, limit }) =>
+    listed: async ({ match, status, open, person, dueBefore, before, limit }) =>
       [...summaries.values()]
         .filter(
           (summary) =>
+            (match === undefined || summary.match === match) &&
             (status === undefined || summary.status === status) &&
             (open === undefined || summary.open === open) &&
             (person === undefined || summary.people.includes(person)) &&
@@ -26,6 +27,7 @@ export function memoryStore(): Store {
         )
         .toSorted((a, b) => b.changedAt - a.changedAt)
         .slice(0, limit),
+    probe: async () => undefined,
     close: async () => undefined,
   }
 }

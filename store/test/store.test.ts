@@ -146,6 +146,17 @@ describe('sqlite store', () => {
     }
   })
 
+  it('says so when its thread has ended, instead of saying nothing', async () => {
+    const code = `import('node:worker_threads').then(({ parentPort }) => {
+      parentPort.on('message', ({ id, do: what }) =>
+        what === 'lines' ? parentPort.postMessage({ id, ok: true, value: [] }) : process.exit(0))
+    })`
+    const store = await sqliteStore('no-file', new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+    await expect(store.append(line('a', 0))).rejects.toThrow(/has ended/)
+    await expect(store.append(line('a', 0))).rejects.toThrow(/has ended/)
+    await expect(store.probe()).rejects.toThrow(/has ended/)
+  })
+
   it('says what is wrong with a file that is no database', async () => {
     const file = await newFile()
     await writeFile(file, 'this is no database at all, but long enough to be taken for one'.repeat(40))

@@ -13,6 +13,7 @@ const STEPS: readonly string[] = [
    CREATE INDEX summary_by_time ON summary (status, changed_at DESC);
    CREATE INDEX summary_by_due ON summary (due_at) WHERE due_at IS NOT NULL;
    CREATE INDEX summary_by_person ON summary USING gin (people);`,
+  'CREATE TABLE probe (id integer PRIMARY KEY, times bigint NOT NULL);',
 ]
 
 /** Any number: servers that start together bring the database up to date one after the other. */

@@ -33,7 +33,7 @@ const SELECT_LISTED = `
   SELECT match, game, status, open, changed_at, due_at, people, shown FROM summary
   WHERE ($1::text IS NULL OR status = $1) AND ($2::boolean IS NULL OR open = $2)
     AND ($3::text IS NULL OR people @> ARRAY[$3]) AND ($4::bigint IS NULL OR due_at <= $4)
-    AND ($5::bigint IS NULL OR changed_at < $5)
+    AND ($5::bigint IS NULL OR changed_at < $5) AND ($7::text IS NULL OR match = $7)
   ORDER BY changed_at DESC LIMIT $6`
 
 /** Postgres, for more matches than one machine holds: several servers may write to it. `url` is postgres://… */
@@ -90,21 +90,22 @@ export async function postgresStore(url: string): Promise<Store> {
     }
   }
 
-  const commits = groupCommit<Row>(insert)
+  const commits = groupCommit<Row>(insert, ({ line }) => new Conflict(`${line?.match}: line ${line?.seq} exists`))
   return {
-    append: async (line, summary) => {
-      if (!(await commits.add(summary === undefined ? { line } : { line, summary })))
-        throw new Conflict(`${line.match}: line ${line.seq} exists`)
-    },
-    put: async (summary) => void (await commits.add({ summary })),
+    append: (line, summary) => commits.add(summary === undefined ? { line } : { line, summary }),
+    put: (summary) => commits.add({ summary }),
     lines: async (match, from) => {
       const sql = 'SELECT seq, at, entry FROM line WHERE match = $1 AND seq >= $2 ORDER BY seq'
       const { rows } = await pool.query<{ seq: number; at: string; entry: string }>(sql, [match, from])
       return rows.map(({ seq, at, entry }) => ({ match, seq, at: Number(at), entry: JSON.parse(entry) as Entry }))
     },
-    listed: async ({ status, open, person, dueBefore, before, limit }) => {
-      const { rows } = await pool.query<RawSummary>(SELECT_LISTED, [status, open, person, dueBefore, before, limit])
+    listed: async ({ match, status, open, person, dueBefore, before, limit }) => {
+      const wanted = [status, open, person, dueBefore, before, limit, match]
+      const { rows } = await pool.query<RawSummary>(SELECT_LISTED, wanted)
       return rows.map(summaryOf)
+    },
+    probe: async () => {
+      await pool.query('INSERT INTO probe VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET times = probe.times + 1')
     },
     close: async () => {
       await commits.drained()

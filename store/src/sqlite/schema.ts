@@ -19,21 +19,30 @@ const STEPS: readonly string[] = [
    ALTER TABLE summary DROP COLUMN names;
    CREATE INDEX summary_by_due ON summary (due_at) WHERE due_at IS NOT NULL;
    CREATE TABLE person (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;`,
+  `CREATE TABLE recent (batch INTEGER PRIMARY KEY, lines TEXT NOT NULL);
+   CREATE TABLE probe (id INTEGER PRIMARY KEY, times INTEGER NOT NULL);`,
 ]
 
 /** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */
 export function prepareDatabase(db: Database): void {
+  db.exec('PRAGMA busy_timeout = 5000')
   db.exec('PRAGMA journal_mode = WAL')
   db.exec('PRAGMA synchronous = FULL')
-  db.exec('PRAGMA busy_timeout = 5000')
-  const [row] = db.prepare('PRAGMA user_version').all() as { user_version: number }[]
-  const version = row?.user_version ?? 0
+  const version = versionOf(db)
   if (version > STEPS.length)
     throw new Error(`the database has version ${version}; this program knows ${STEPS.length}: use a newer one`)
   for (let step = version; step < STEPS.length; step++) {
     db.exec('BEGIN IMMEDIATE')
-    db.exec(STEPS[step]!)
-    db.exec(`PRAGMA user_version = ${step + 1}`)
+    // Somebody else may have done it while we waited.
+    if (versionOf(db) === step) {
+      db.exec(STEPS[step]!)
+      db.exec(`PRAGMA user_version = ${step + 1}`)
+    }
     db.exec('COMMIT')
   }
+}
+
+function versionOf(db: Database): number {
+  const [row] = db.prepare('PRAGMA user_version').all() as { user_version: number }[]
+  return row?.user_version ?? 0
 }

@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { Conflict, type Entry, type Line, type Shown, type Store, type Summary } from '@flagbridge/match'
 import { groupCommit } from '../groupCommit.ts'
-import type { Request, Response, Row, SummaryRow } from './messages.ts'
+import type { LineRow, Request, Response, SummaryRow } from './messages.ts'
+
+interface Row {
+  readonly line?: Line
+  readonly summary?: Summary
+}
 
 type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -22,34 +27,51 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
     if (response.ok) question?.resolve(response.value)
     else question?.reject(new Error(response.message))
   })
-  thread.on('error', (error) => {
-    for (const question of asked.values()) question.reject(error)
+  let gone: Error | undefined
+  const nobodyAnswers = (error: Error) => {
+    gone ??= error
+    for (const question of asked.values()) question.reject(gone)
     asked.clear()
-  })
+  }
+  thread.on('error', nobodyAnswers)
+  thread.on('exit', () => nobodyAnswers(new Error(`${file}: the thread of the database has ended`)))
 
   function ask(request: Ask): Promise<unknown> {
     const id = next++
     return new Promise((resolve, reject) => {
+      if (gone !== undefined) return reject(gone)
       asked.set(id, { resolve, reject })
       thread.postMessage({ ...request, id })
     })
   }
 
-  const commits = groupCommit<Row>(async (rows) => (await ask({ do: 'append', rows })) as number[])
+  async function write(rows: readonly Row[]): Promise<number[]> {
+    const lines: LineRow[] = []
+    const places: number[] = []
+    const summaries: SummaryRow[] = []
+    for (const [i, { line, summary }] of rows.entries()) {
+      if (summary !== undefined) summaries.push(summaryRow(summary, line === undefined ? undefined : lines.length))
+      if (line === undefined) continue
+      lines.push([line.match, line.seq, line.at, JSON.stringify(line.entry)])
+      places.push(i)
+    }
+    const late = (await ask({ do: 'append', lines, summaries })) as number[]
+    return late.map((i) => places[i]!)
+  }
+
+  const commits = groupCommit<Row>(write, ({ line }) => new Conflict(`${line?.match}: line ${line?.seq} exists`))
   await ask({ do: 'lines', match: '', from: 0 }) // the file is there, of a version we know
   return {
-    append: async (line, summary) => {
-      if (!(await commits.add(rowOf(line, summary)))) throw new Conflict(`${line.match}: line ${line.seq} exists`)
-    },
-    put: async (summary) => void (await commits.add({ summary: summaryRow(summary) })),
+    append: (line, summary) => commits.add(summary === undefined ? { line } : { line, summary }),
+    put: (summary) => commits.add({ summary }),
     lines: async (match, from) =>
-      ((await ask({ do: 'lines', match, from })) as RawLine[]).map(({ seq, at, entry }) => ({
+      ((await ask({ do: 'lines', match, from })) as LineRow[]).map(([match, seq, at, entry]) => ({
         match,
         seq,
         at,
         entry: JSON.parse(entry) as Entry,
       })),
-    listed: async ({ status, open, person, dueBefore, before, limit }) => {
+    listed: async ({ match, status, open, person, dueBefore, before, limit }) => {
       const rows = await ask({
         do: 'listed',
         status: status ?? null,
@@ -58,9 +80,11 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
         dueBefore: dueBefore ?? null,
         before: before ?? null,
         limit,
+        match: match ?? null,
       })
       return (rows as RawSummary[]).map(summaryOf)
     },
+    probe: async () => void (await ask({ do: 'probe' })),
     backup: async (to) => void (await ask({ do: 'backup', file: to })),
     close: async () => {
       await commits.drained()
@@ -68,12 +92,6 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
       await thread.terminate()
     },
   }
-}
-
-interface RawLine {
-  readonly seq: number
-  readonly at: number
-  readonly entry: string
 }
 
 interface RawSummary extends Omit<Summary, 'open' | 'people' | 'shown'> {
@@ -96,15 +114,14 @@ function summaryOf(row: RawSummary): Summary {
   }
 }
 
-function rowOf(line: Line, summary: Summary | undefined): Row {
-  const row = { line: [line.match, line.seq, line.at, JSON.stringify(line.entry)] } as const
-  return summary === undefined ? row : { ...row, summary: summaryRow(summary) }
-}
-
-function summaryRow({ match, game, status, open, changedAt, dueAt, people, shown }: Summary): SummaryRow {
-  return {
+function summaryRow(
+  { match, game, status, open, changedAt, dueAt, people, shown }: Summary,
+  line: number | undefined,
+): SummaryRow {
+  const row = {
     columns: [match, game, status, Number(open), changedAt, dueAt, JSON.stringify(people), JSON.stringify(shown)],
     match,
     people,
   }
+  return line === undefined ? row : { ...row, line }
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type Database } from './driver.ts'
 import type { Request, Response, SummaryRow } from './messages.ts'
+import { RecentLines } from './recent.ts'
 import { prepareDatabase } from './schema.ts'
 
 /** The thread that holds the connection: while it waits for the disk, the event loop of the server goes on. */
@@ -12,33 +13,35 @@ function open() {
   prepareDatabase(db)
   return {
     db,
-    insertLine: db.prepare('INSERT INTO line (match, seq, at, entry) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    recent: new RecentLines(db),
     putSummary: db.prepare(
       `INSERT OR REPLACE INTO summary (match, game, status, open, changed_at, due_at, people, shown)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     putPerson: db.prepare('INSERT INTO person (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    selectLines: db.prepare('SELECT seq, at, entry FROM line WHERE match = ? AND seq >= ? ORDER BY seq'),
+    writeProbe: db.prepare('INSERT INTO probe VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET times = times + 1'),
     selectListed: db.prepare(
       `SELECT match, game, status, open, changed_at AS changedAt, due_at AS dueAt, people, shown FROM summary
        WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR open = ?2)
          AND (?3 IS NULL OR match IN (SELECT match FROM person WHERE person = ?3))
          AND (?4 IS NULL OR due_at <= ?4) AND (?5 IS NULL OR changed_at < ?5)
+         AND (?7 IS NULL OR match = ?7)
        ORDER BY changed_at DESC LIMIT ?6`,
     ),
   }
 }
 
 /** Opened by the first question, so that whoever asks learns why it does not open. */
-let opened: ReturnType<typeof open> | undefined
+type Open = ReturnType<typeof open>
+let opened: Open | undefined
 
 function answer(request: Request): unknown {
-  const { db, selectLines, selectListed } = (opened ??= open())
+  const { db, recent, selectListed, writeProbe } = (opened ??= open())
   switch (request.do) {
     case 'append':
-      return inTransaction(db, () => append(request, opened!))
+      return append(request, opened)
     case 'lines':
-      return selectLines.all(request.match, request.from)
+      return recent.of(request.match, request.from)
     case 'listed':
       return selectListed.all(
         request.status,
@@ -47,11 +50,16 @@ function answer(request: Request): unknown {
         request.dueBefore,
         request.before,
         request.limit,
+        request.match,
       )
+    case 'probe':
+      writeProbe.run()
+      return undefined
     case 'backup':
       db.exec(`VACUUM INTO '${request.file.replaceAll("'", "''")}'`)
       return undefined
     case 'close':
+      tidyUp(opened)
       db.close()
       return undefined
   }
@@ -74,20 +82,34 @@ function inTransaction<T>(db: Database, work: () => T): T {
 
 /** Everything that arrived while the last transaction was synced. Answers which lines came too late. */
 function append(
-  { rows }: Extract<Request, { do: 'append' }>,
-  { insertLine, ...statements }: ReturnType<typeof open>,
+  { lines, summaries }: Extract<Request, { do: 'append' }>,
+  { db, recent, ...statements }: Open,
 ): number[] {
-  const late: number[] = []
-  for (const [i, { line, summary }] of rows.entries()) {
-    if (line !== undefined && Number(insertLine.run(...line).changes) === 0) late.push(i)
-    else if (summary !== undefined) put(summary, statements)
+  try {
+    const late = inTransaction(db, () => {
+      const late = recent.add(lines)
+      for (const summary of summaries)
+        if (summary.line === undefined || !late.includes(summary.line)) put(summary, statements)
+      return late
+    })
+    recent.committed()
+    return late
+  } catch (error) {
+    recent.failed()
+    throw error
   }
-  return late
+}
+
+/** Leaves every line in its place; where there is no space for that, they are as safe where they are. */
+function tidyUp({ db, recent }: Open): void {
+  try {
+    inTransaction(db, () => recent.tidyUp())
+  } catch {}
 }
 
 function put(
   { columns, match, people }: SummaryRow,
-  { putSummary, putPerson }: Pick<ReturnType<typeof open>, 'putSummary' | 'putPerson'>,
+  { putSummary, putPerson }: Pick<Open, 'putSummary' | 'putPerson'>,
 ): void {
   putSummary.run(...columns)
   for (const person of people) putPerson.run(person, match)
