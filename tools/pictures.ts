@@ -1,18 +1,34 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { ADDRESS, launch, LAPTOP, openPage, PHONE, playNow, servePage } from '../web/test/browser/browser.ts'
+import { ADDRESS, launch, LAPTOP, openPage, PHONE, playSeeded, servePage } from '../web/test/browser/browser.ts'
 import { playByMouse } from '../web/test/browser/playing.ts'
 
-/** Takes the pictures of the docs: `npm run pictures`, after a build. */
+/**
+ * Takes the pictures of the tables on the home screen and those of the docs: `npm run pictures`, after a build. The former
+ * are part of the page: build it again, and the pictures of the home screen show them from the next run on.
+ */
 const folder = 'docs/pictures'
+const shelf = 'web/public/tables'
 /** Clicks before the picture is taken. */
 const DECISIONS = 45
 const TABLES = ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral']
+/** Clicks until the fleets have met. */
+const MET: Readonly<Record<string, number>> = { duel: 70, 'starmada-x': 84, 'imperial-stars': 16 }
+/** How many pieces side by side fill a picture on the home screen, and how large it is there. */
+const PIECES = 7
+const CUT = { width: 520, height: 530 }
+const WIDE = { width: 1300, height: 800 }
+/** Cards lie closer together on a low table. */
+const CARDS = { width: 1300, height: 560 }
+/** Only the board itself. */
+const BARE = '.dock, .zoom, .minimap, .callouts, .tray, .timeline, .rose { display: none !important }'
 
 await mkdir(folder, { recursive: true })
+await mkdir(shelf, { recursive: true })
 const server = await servePage()
 const browser = await launch()
 try {
+  for (const game of [...TABLES, 'duel']) await cut(game)
   await picture('home', LAPTOP, 'night', home)
   await picture('home-chart', LAPTOP, 'chart', home)
   await picture('home-phone', PHONE, 'night', home)
@@ -40,6 +56,83 @@ async function picture(
   await page.context().close()
 }
 
+/** The middle of the fight, without anything around it, as small files: one on a dark chart, one on a light one. */
+async function cut(game: string): Promise<void> {
+  const { page } = await openPage(browser, game === 'imperial-stars' ? CARDS : WIDE, {
+    rail: false,
+    coordinates: false,
+  })
+  await playSeeded(page, game, 'ensign', game === 'imperial-stars' ? 'flagbridge' : 'home')
+  await playByMouse(page, MET[game] ?? 110)
+  await page.goto(page.url().replace('#/table/', '#/replay/'))
+  await page.waitForSelector('.timeline')
+  await page.keyboard.press('End')
+  await page.addStyleTag({ content: BARE })
+  for (const theme of ['night', 'chart']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await page.waitForTimeout(600)
+    const clip = await fightIn(page)
+    const shot = (await page.screenshot({ clip })).toString('base64')
+    const small = await page.evaluate(
+      async ({ png, width, height }) => {
+        const drawn = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+        const canvas = new OffscreenCanvas(width, height)
+        const pen = canvas.getContext('2d')!
+        pen.imageSmoothingQuality = 'high'
+        pen.drawImage(drawn, 0, 0, width, height)
+        const file = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
+        return btoa(
+          new Uint8Array(await file.arrayBuffer()).reduce((text, byte) => text + String.fromCharCode(byte), ''),
+        )
+      },
+      { png: shot, ...CUT },
+    )
+    await writeFile(`${shelf}/${game}-${theme}.webp`, Buffer.from(small, 'base64'))
+  }
+  await page.context().close()
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the most pieces stand close together, in the shape of the cut; of a table of cards, all of them. */
+async function fightIn(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const [board, ...boxes] = await page
+    .locator('.board, .piece, .tcard')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as Box))
+  const { left, top, width: wide, height: high } = board!
+  const isCards = (await page.locator('.tcard').count()) > 0
+  const width = Math.min(isCards ? 560 : boxes[0]!.width * PIECES, (high * CUT.width) / CUT.height, wide)
+  const height = (width * CUT.height) / CUT.width
+  const centres = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }))
+  const cuts = centres.flatMap((a) =>
+    centres.map((b) => ({
+      x: within((a.x + b.x - width) / 2, left, left + wide - width),
+      y: within((a.y + b.y - height) / 2, top, top + high - height),
+    })),
+  )
+  const seen = ({ x, y }: { x: number; y: number }) =>
+    boxes.filter(
+      (box) => box.left > x && box.top > y && box.left + box.width < x + width && box.top + box.height < y + height,
+    ).length
+  const middle = {
+    x: centres.reduce((sum, { x }) => sum + x, 0) / centres.length - width / 2,
+    y: centres.reduce((sum, { y }) => sum + y, 0) / centres.length - height / 2,
+  }
+  const worth = (one: { x: number; y: number }) =>
+    seen(one) - Math.hypot(one.x - middle.x, one.y - middle.y) / (wide + high)
+  const best = cuts.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+  return { ...best, width, height }
+}
+
+function within(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high))
+}
+
 /** As a server shows it on which nobody plays yet. */
 async function home(page: Page): Promise<void> {
   await page.route('**/api/matches*', (route) => route.fulfill({ json: [] }))
@@ -49,13 +142,13 @@ async function home(page: Page): Promise<void> {
 
 /** Some way into a ready battle: a table with something on it. */
 async function table(page: Page, game: string): Promise<void> {
-  await playNow(page, game)
+  await playSeeded(page, game)
   await playByMouse(page, DECISIONS)
 }
 
 /** While Orders are being assigned, two of them given. */
 async function orders(page: Page, game: string): Promise<void> {
-  await playNow(page, game)
+  await playSeeded(page, game)
   while ((await page.locator('.ask p:has-text("Assign Orders")').count()) === 0) await playByMouse(page, 1)
   for (let given = 0; given < 2; given++) {
     await page.locator('.tray [data-lit]').first().click()

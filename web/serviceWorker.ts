@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes `sw.js` beside the built page: it keeps everything the build made, so that the page starts without a network. A
- * new build has another list, hence another script, hence another cache; the old one is thrown away.
+ * new build has another list, hence another script, hence another cache; the old one is thrown away. Where nobody answers
+ * for the lists of matches, it says so itself: to be without a network is no error.
  */
 export function serviceWorker(folder: string): Plugin {
   return {
@@ -39,7 +40,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.includes('/api/')) return
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.endsWith('/api/matches')) return event.respondWith(fetch(request).catch(() => new Response('There is no server.')))
+  if (pathname.includes('/api/')) return
   const wanted = request.mode === 'navigate' ? './' : request
   event.respondWith(caches.match(wanted, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate', ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })

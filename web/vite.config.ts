@@ -20,9 +20,10 @@ export default defineConfig({
     format: 'es',
     plugins: () => [yamlForVite()],
     // The vignettes of a game are read together, so they travel together.
-    // Nothing in the page reads YAML: what only the command line needs of `formats` is left out.
+    // Nothing in the page reads YAML: what only the command line needs of `formats` is left out. What only lessons or a
+    // thinking computer need travels with them.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/yaml\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/yaml\/|\/(formats|ai)\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: vignettesOf, test: /\/vignettes\// }] } },
     },
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end. */
+/** In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end, SEED the battle. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -9,7 +9,5 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Every battle has dice of its own; one that the tester cannot find its way through is fought once more.
-    retry: 1,
   },
 })

@@ -1,6 +1,5 @@
 import { later } from './client/later.ts'
 import { route } from './client/route.ts'
-import { unpack } from './client/share.ts'
 import { Home } from './screens/Home.tsx'
 import { TableScreen } from './screens/TableScreen.tsx'
 
@@ -21,7 +20,7 @@ export function App() {
     case 'home':
       return <Home />
     case 'new':
-      return <NewMatch key={at.game} game={at.game} />
+      return <NewMatch key={at.game} game={at.game} seed={at.seed} />
     case 'table':
       return <TableScreen key={at.match} match={at.match} />
     case 'replays':
@@ -39,6 +38,6 @@ export function App() {
     case 'online':
       return <OnlineScreen key={at.match} match={at.match} token={at.token} replay={at.replay === true} />
     case 'import':
-      return <TakeIn key={at.data} unpacked={unpack(at.data)} />
+      return <TakeIn key={at.data} data={at.data} />
   }
 }

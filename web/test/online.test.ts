@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockInWords, spanOf } from '../src/online/format.ts'
-import { agreedEnding } from '../src/online/words.ts'
+import { agreedEnding, lapseInWords } from '../src/online/words.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -23,6 +23,18 @@ describe('a clock', () => {
     )
     expect(clockInWords({ per: 'match', seconds: 3 * 86_400, then: 'bot' })).toBe(
       '3 days for the whole match, then the computer answers',
+    )
+  })
+})
+
+describe('a clock that has run out', () => {
+  it('says whose it was, who answered instead, and what', () => {
+    const lapse = { names: ['Ann'], mine: true, then: 'default', played: 'The red sloop holds its fire.' } as const
+    expect(lapseInWords(lapse)).toBe(
+      'Your time has run out, so the default answer counted: The red sloop holds its fire.',
+    )
+    expect(lapseInWords({ ...lapse, mine: false, then: 'bot', played: '' })).toBe(
+      'The time of Ann has run out, so the computer answered.',
     )
   })
 })

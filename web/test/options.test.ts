@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { optionFields, withWishes } from '../src/engine/options.ts'
+import { openGame } from '../src/engine/shelf.ts'
+import { recordFor } from '../src/engine/records.ts'
+import { optionFields, playableFields, withWishes } from '../src/engine/options.ts'
+
+const SEAT = { name: 'You', player: 'person' } as const
 
 const schema = {
   type: 'object',
@@ -15,10 +19,44 @@ const schema = {
 describe('the options of a game', () => {
   it('are offered where there is something to choose from', () =>
     expect(optionFields(schema)).toEqual([
-      { name: 'mode', values: ['free', 'scenario'] },
-      { name: 'turns', values: [4, 5, 6] },
-      { name: 'assist', of: 'rules', values: [true, false] },
+      { name: 'mode', values: [{ value: 'free' }, { value: 'scenario' }] },
+      { name: 'turns', values: [{ value: 4 }, { value: 5 }, { value: 6 }] },
+      { name: 'points', range: { min: 100, max: 5000 } },
+      { name: 'assist', of: 'rules', values: [{ value: true }, { value: false }] },
     ]))
+
+  it('are names that the packs list, and then no mode of their own', () => {
+    const named = { ...schema, properties: { mode: schema.properties.mode, scenario: { type: 'string' } } }
+    const packs = [
+      { pack: 'a', scenarios: [{ id: 'S1', name: 'One', intro: 'Begin.' }] },
+      { pack: 'b', scenarios: { two: {} } },
+    ]
+    expect(optionFields(named, packs)).toEqual([
+      { name: 'mode', values: [{ value: 'free' }] },
+      {
+        name: 'scenario',
+        values: [
+          { value: 'S1', label: 'One', note: 'Begin.' },
+          { value: 'b/two', label: 'b/two' },
+        ],
+      },
+    ])
+  })
+
+  it.each(['star-strike-2', 'star-strike-1', 'starmada-x', 'admiral'])(
+    'of %s offer scenarios that can be played by two',
+    async (id) => {
+      const { rulebook, box } = await openGame(id)
+      const fields = playableFields(box, optionFields(rulebook.optionsSchema, rulebook.packs), 2)
+      const scenario = fields.find(({ name }) => name === 'scenario')
+      const values = scenario !== undefined && 'values' in scenario ? scenario.values : []
+      expect(values.length).toBeGreaterThan(2)
+      for (const { value } of values) {
+        const record = await recordFor({ game: id, seats: [SEAT, SEAT], seed: 'x', wishes: { scenario: value } })
+        expect(record).toMatchObject({ options: { scenario: value } })
+      }
+    },
+  )
 
   it('take the place of what the ready battle has', () =>
     expect(withWishes({ mode: 'free', rules: { other: 1 } }, { mode: 'scenario', 'rules.assist': true })).toEqual({

@@ -10,7 +10,7 @@ const OTHER: SeatPlan = { name: 'Other', player: 'person' }
 const COMPUTER: SeatPlan = { name: 'The computer', player: 'random' }
 
 async function open(game: string, ...seats: SeatPlan[]): Promise<Playing> {
-  const record = await recordFor({ game, number: 1, seats })
+  const record = await recordFor({ game, seed: '1', seats })
   if ('damaged' in record) throw new Error(record.damaged)
   return again(record)
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
 describe('the address', () => {
   it.each([
     [['table', 'a1b2'], { screen: 'table', match: 'a1b2' }],
+    [['new', 'duel', 'my seed'], { screen: 'new', game: 'duel', seed: 'my seed' }],
     [['replay', 'a1b2', 17], { screen: 'replay', match: 'a1b2', step: 17 }],
     [['rules', 'star-strike-2', 'SS2-5A.01'], { screen: 'rules', game: 'star-strike-2', rule: 'SS2-5A.01' }],
     [['online', 'a1b2'], { screen: 'online', match: 'a1b2' }],

@@ -14,7 +14,7 @@ const PROMISED = { commitment: commitment(HOST), seeds: { 1: SEEDS[1]! } }
 /** A whole Duel with fair dice, in which strikes are preferred; and what the second seat saw of it. */
 async function battle(): Promise<{ opened: Opened; record: Record; story: Seen[] }> {
   const seats = [0, 1].map((i) => ({ name: `Player ${i}`, player: 'person' as const }))
-  const made = await recordFor({ game: 'duel', number: 1, seats })
+  const made = await recordFor({ game: 'duel', seed: '1', seats })
   if ('damaged' in made) throw new Error(made.damaged)
   const record: Record = {
     ...made,

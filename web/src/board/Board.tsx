@@ -10,6 +10,7 @@ import {
   type SquareField,
   type Thing,
 } from '@flagbridge/scene'
+import { later } from '../client/later.ts'
 import { settings } from '../client/settings.ts'
 import { centred, fit, isBeyond, kept, pan, under, zoom, type Camera, type Port } from './camera.ts'
 import { Icon } from './art.tsx'
@@ -19,13 +20,14 @@ import { FieldLayer } from './FieldLayer.tsx'
 import { listen } from './gestures.ts'
 import { layoutOf, type Layout, type Point } from './layout.ts'
 import { LitCells, LitFacings } from './Lit.tsx'
-import { Minimap } from './Minimap.tsx'
 import { Bands, Marks } from './Overlays.tsx'
 import { PieceView } from './PieceView.tsx'
 import { Rose } from './Rose.tsx'
 import { placeOf, placesOf, saying, tintOf } from './places.ts'
 import { isMissed, LEGIBLE, sightOf } from './sight.ts'
 import { useSteady } from './steady.ts'
+
+const Minimap = later(async () => (await import('./Minimap.tsx')).Minimap)
 
 /** What one may do with a board, whichever screen it is on. */
 export interface BoardDoings {

@@ -51,17 +51,30 @@ interface Beside {
   readonly children: ComponentChildren
 }
 
-/** Room that a callout needs; where there is less, it goes to the other side. */
+/** Room that a callout needs; where there is less, it goes to the other side, or over or under the thing. */
 const WIDE = 220
+const HIGH = 110
+
+function within(x: number, room: number): number {
+  return Math.min(Math.max(x, WIDE / 2), room - WIDE / 2)
+}
 
 function Callout({ place, camera, inner, kind, children }: Beside) {
   const { left, top, scale } = camera.value
   const x = left + (place.x + inner * 1.1) * scale
   const y = top + place.y * scale
-  const turned = x > (document.querySelector('.board')?.clientWidth ?? Infinity) - WIDE
-  const beside = turned ? left + (place.x - inner * 1.1) * scale : x
+  const room = document.querySelector('.board')?.clientWidth ?? Infinity
+  const turned = left + (place.x - inner * 1.1) * scale
+  const way = x <= room - WIDE ? '' : turned >= WIDE ? 'turned' : y > HIGH ? 'over' : 'under'
+  const off = inner * 1.1 * scale
+  const at = {
+    '': { x, y },
+    turned: { x: turned, y },
+    over: { x: within(left + place.x * scale, room), y: y - off },
+    under: { x: within(left + place.x * scale, room), y: y + off },
+  }[way]
   return (
-    <div class={`callout ${kind} ${turned ? 'turned' : ''}`} style={{ left: `${beside}px`, top: `${y}px` }}>
+    <div class={`callout ${kind} ${way}`} style={{ left: `${at.x}px`, top: `${at.y}px` }}>
       {children}
     </div>
   )

@@ -1,8 +1,10 @@
+import { later } from '../client/later.ts'
 import { memo } from '../client/memo.ts'
 import type { Cell, HexField, SquareField, Terrain } from '@flagbridge/scene'
 import { artHref } from './art.tsx'
 import { at, RULER, SQUARE, type Layout } from './layout.ts'
-import { SeaShapes } from './SeaShapes.tsx'
+
+const SeaShapes = later(async () => (await import('./SeaShapes.tsx')).SeaShapes)
 
 interface Drawn {
   readonly field: HexField | SquareField

@@ -1,7 +1,9 @@
 import type { Scene } from '@flagbridge/scene'
 import { Board, type BoardDoings } from './Board.tsx'
-import { CardTableView } from './CardTableView.tsx'
-import { TrayView } from '../panels/Tray.tsx'
+import { later } from '../client/later.ts'
+
+const TrayView = later(async () => (await import('../panels/Tray.tsx')).TrayView)
+const CardTableView = later(async () => (await import('./CardTableView.tsx')).CardTableView)
 
 /** Whatever the table is laid out on, and the hands of cards at its foot. */
 export function FieldView({ scene, ...doings }: BoardDoings & { scene: Scene }) {

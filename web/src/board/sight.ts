@@ -16,13 +16,14 @@ interface Seen {
   readonly picked: readonly Thing[]
 }
 
-/** What one wants to see: the whole map; on a large one the pieces and what is asked about; where even that is large, the latter. */
+/** What one wants to see: the whole map; on a large one the pieces, where more may be placed, and what is asked about; where even that is large, the latter. */
 export function sightOf({ scene, layout, places, next, picked }: Seen, port: Port): Camera {
   const whole = fit(layout.bounds, port)
   // A chart of squares is seen whole, as it lies on the table.
   if (whole.scale >= LEGIBLE || layout.kind === 'squares') return whole
   const asked = askedAbout({ scene, layout, places, next, picked })
-  const all = [...places.values(), ...asked]
+  const zones = scene.field.kind === 'hexes' ? (scene.field.zones ?? []).flatMap(({ cells }) => cells) : []
+  const all = [...places.values(), ...asked, ...zones.flatMap((cell) => layout.centre(cell) ?? [])]
   if (all.length === 0) return whole
   const every = around(all, layout, port)
   return every.scale >= LEGIBLE || asked.length === 0 ? every : around(asked, layout, port)
@@ -52,10 +53,10 @@ function around(points: readonly Point[], layout: Layout, port: Port): Camera {
   return inside(centred(middle, port, Math.min(1, fit(bounds, port).scale)), layout.bounds, port)
 }
 
-/** Shows map where there is map to show. */
+/** Shows map where there is map to show, and puts it in the middle where it is smaller than the port. */
 function inside({ left, top, scale }: Camera, bounds: Bounds, port: Port): Camera {
   const clamp = (value: number, low: number, high: number) =>
-    low > high ? value : Math.min(Math.max(value, low), high)
+    low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high)
   const edge = 14
   return {
     scale,

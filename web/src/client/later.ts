@@ -1,23 +1,27 @@
-import { h, type ComponentType, type VNode } from 'preact'
+import { h, type ComponentType, type FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** A screen whose code is fetched when somebody goes there. */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => VNode<Props> | null {
+type Fetched<Props> = { readonly of: ComponentType<Props> } | 'missing' | undefined
+
+/** A part of the page whose code is fetched when somebody goes there. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   return function Later(props) {
-    const [screen, show] = useState<{ readonly of: ComponentType<Props> } | undefined>(
-      loaded === undefined ? undefined : { of: loaded },
-    )
+    const [part, show] = useState<Fetched<Props>>(loaded === undefined ? undefined : { of: loaded })
     useEffect(() => {
-      if (screen !== undefined) return
-      void load().then((found) => {
-        loaded = found
-        show({ of: found })
-        return found
-      })
+      if (part !== undefined) return
+      load().then(
+        (found) => {
+          loaded = found
+          show({ of: found })
+          return found
+        },
+        () => show('missing'),
+      )
     }, [])
-    return screen === undefined ? null : h(screen.of, props)
+    if (part === undefined) return null
+    return part === 'missing' ? h('p', { class: 'alert', role: 'alert' }, MISSING) : h(part.of, props)
   }
 }
+
+const MISSING = 'This part of the page could not be fetched. Load the page again when there is a network.'

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 /** Where one is: the part of the address after `#`, so that any server of files will do. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: string }
+  | { readonly screen: 'new'; readonly game: string; readonly seed?: string }
   | { readonly screen: 'table'; readonly match: string }
   | { readonly screen: 'replay'; readonly match: string; readonly step?: number }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
@@ -17,7 +17,7 @@ export type Route =
 
 export function readRoute(hash: string): Route {
   const [screen = '', a, b] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
-  if (screen === 'new' && a) return { screen, game: a }
+  if (screen === 'new' && a) return b ? { screen, game: a, seed: b } : { screen, game: a }
   if (screen === 'table' && a) return b ? { screen: 'online', match: a, token: b } : { screen, match: a }
   if (screen === 'online' && a) return b === 'replay' ? { screen, match: a, replay: true } : { screen, match: a }
   if (screen === 'matches') return { screen }

@@ -1,8 +1,4 @@
-import { effect } from '@preact/signals'
-import type { Tableau } from '../engine/messages.ts'
-import { soundOf, type Sound } from './heard.ts'
-import { settings } from './settings.ts'
-import { tableau } from './table.ts'
+import type { Sound } from './heard.ts'
 
 /** Short sounds, made here and not fetched; off unless somebody turns them on. */
 interface Tone {
@@ -40,8 +36,7 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let player: AudioContext | undefined
 
-function sound(name: Sound): void {
-  if (!settings.peek().sound) return
+export function sound(name: Sound): void {
   player ??= new AudioContext()
   for (const { from, to, seconds, after = 0, shape, loud } of TONES[name]) {
     const start = player.currentTime + after
@@ -56,15 +51,4 @@ function sound(name: Sound): void {
     voice.start(start)
     voice.stop(start + seconds)
   }
-}
-
-/** Listens to the table until told to stop. */
-export function soundTheTable(): () => void {
-  let before: Tableau | undefined
-  return effect(() => {
-    const now = tableau.value
-    const heard = now === undefined ? undefined : soundOf(before, now)
-    before = now
-    if (heard !== undefined) sound(heard)
-  })
 }

@@ -1,4 +1,4 @@
-import type { Level } from '@flagbridge/ai'
+import type { BotName } from '@flagbridge/ai'
 import type { AnyAction, Decision } from '@flagbridge/kernel'
 import type { Playing } from './playing.ts'
 import { newSeed } from './records.ts'
@@ -6,24 +6,30 @@ import { think } from './thinking.ts'
 import type { Idea } from './thinker.ts'
 
 /** The level whose advice is given. */
-const ADVISER: Level = 'captain'
+const ADVISER: BotName = 'captain'
 
 /** The match that is thought about. As soon as it is another one, thoughts about the old one are dropped. */
 let current: { readonly playing: Playing; readonly thoughts: AbortController } | undefined
 
+/** Nobody waits for what the computer thinks about. */
+export function dropThoughts(): void {
+  current?.thoughts.abort()
+  current = undefined
+}
+
 function wantedFor(playing: Playing): AbortSignal {
-  if (current?.playing !== playing) {
-    current?.thoughts.abort()
-    current = { playing, thoughts: new AbortController() }
-  }
-  return current.thoughts.signal
+  if (current?.playing === playing) return current.thoughts.signal
+  dropThoughts()
+  const thoughts = new AbortController()
+  current = { playing, thoughts }
+  return thoughts.signal
 }
 
 /** What the computer would answer for a seat, knowing what that seat knows. Without a judge only chance can choose. */
 function ponder(
   playing: Playing,
   { seat }: Decision,
-  level: Level,
+  bot: BotName,
   legal: readonly AnyAction[],
   seed: string,
   why = false,
@@ -31,7 +37,7 @@ function ponder(
   const { box, rulebook } = playing.opened
   const thought = {
     game: rulebook.id,
-    level: box.judge === undefined ? 'random' : level,
+    bot: box.judge === undefined ? 'random' : bot,
     seat,
     view: box.game.view(playing.match.state, seat) as unknown,
     legal,
@@ -45,10 +51,10 @@ function ponder(
 export async function answerForComputer(playing: Playing, asked: Decision, pause: number): Promise<() => void> {
   const legal = playing.legal(asked.seat)
   const player = playing.players[asked.seat]?.player ?? 'person'
-  const level = player === 'person' ? ADVISER : player
+  const bot = player === 'person' ? ADVISER : player
   const { dice, actions } = playing.record
   const seed = `${dice.scheme === 'seeded' ? dice.seed : dice.commitment}/${actions.length}`
-  const [idea] = await Promise.all([ponder(playing, asked, level, legal, seed), wait(pause)])
+  const [idea] = await Promise.all([ponder(playing, asked, bot, legal, seed), wait(pause)])
   return () => {
     const action = idea === undefined ? undefined : legal[idea.choice]
     if (action !== undefined && playing.act(asked.seat, asked.id, action) === undefined) return

@@ -1,13 +1,14 @@
-import { LEVELS, type Level } from '@flagbridge/ai'
+import type { BotName } from '@flagbridge/ai'
 import { difference, isRefusal, type AnyAction, type Refusal } from '@flagbridge/kernel'
 import type { Thing } from '@flagbridge/scene'
 import { isDamaged, type Damaged, type EngineApi, type Said, type Tableau } from './messages.ts'
+import { LEVELS } from './bots.ts'
 import type { Onlooker } from './onlooker.ts'
-import { adviceFor, answerForComputer } from './computer.ts'
-import { optionFields } from './options.ts'
+import { adviceFor, answerForComputer, dropThoughts } from './computer.ts'
+import { optionFields, playableFields } from './options.ts'
 import { Playing } from './playing.ts'
 import { newSeed, openRecord, recordFor } from './records.ts'
-import { Replaying, type Rewindable } from './replaying.ts'
+import type { Rewindable } from './replaying.ts'
 import { listSaves, loadRecord, nextOrder, removeMatch, saveMatch } from './saves.ts'
 import { openGame, type Opened } from './shelf.ts'
 import { savedLine, tableauOf } from './tableau.ts'
@@ -35,10 +36,11 @@ export class Engine implements EngineApi {
     private readonly tellFar: (far: FarTable) => void,
   ) {}
 
-  async info(game: string) {
+  async info(game: string, players: number) {
     const { rulebook, box } = await openGame(game)
     const { id, title, seats } = rulebook
-    return { id, title, seats, fleets: box.fleets, levels: LEVELS, options: optionFields(rulebook.optionsSchema) }
+    const options = playableFields(box, optionFields(rulebook.optionsSchema, rulebook.packs), players)
+    return { id, title, seats, fleets: box.fleets, levels: LEVELS, options }
   }
 
   async create(plan: Parameters<EngineApi['create']>[0]): Promise<string | Damaged> {
@@ -51,7 +53,7 @@ export class Engine implements EngineApi {
     if (isDamaged(read)) return read
     const playing = Playing.open(match, read.opened, read.record)
     if (isDamaged(playing)) return playing
-    this.playing = playing
+    this.sitAt(playing)
     this.replaying = undefined
     this.order_ = await nextOrder()
     await this.show(playing)
@@ -60,7 +62,13 @@ export class Engine implements EngineApi {
   }
 
   async close(): Promise<void> {
-    this.playing = undefined
+    this.sitAt(undefined)
+  }
+
+  /** Whatever the computer thinks about another match is wanted no more. */
+  private sitAt(playing: Playing | undefined): void {
+    if (this.playing !== playing) dropThoughts()
+    this.playing = playing
   }
 
   /** Where the page sits. */
@@ -123,8 +131,9 @@ export class Engine implements EngineApi {
     if (playing === undefined || !playing.canUndo()) return
     const back = Playing.open(playing.id, playing.opened, playing.withoutLast())
     if (isDamaged(back)) return
-    this.playing = back
+    this.sitAt(back)
     await this.show(back)
+    void this.drive(back)
   }
 
   async hint() {
@@ -183,7 +192,8 @@ export class Engine implements EngineApi {
   async replay(match: string) {
     const read = await openRecord(await loadRecord(match))
     if (isDamaged(read)) return read
-    this.playing = undefined
+    this.sitAt(undefined)
+    const { Replaying } = await import('./replaying.ts')
     this.replaying = new Replaying(match, read.opened, read.record)
     this.looking = { opened: read.opened, onlooker: this.replaying.onlooker() }
     return this.replaying.info()
@@ -196,9 +206,9 @@ export class Engine implements EngineApi {
     return tableau
   }
 
-  async goOn(step: number, seat: number, level: Level): Promise<string> {
-    if (!(this.replaying instanceof Replaying)) throw new Error('no replay is open')
-    return this.keep(this.replaying.branch(step, seat, level))
+  async goOn(step: number, seat: number, bot: BotName): Promise<string> {
+    if (this.replaying?.branch === undefined) throw new Error('no replay is open')
+    return this.keep(this.replaying.branch(step, seat, bot))
   }
 
   async optionsFor(plan: Parameters<EngineApi['optionsFor']>[0]) {
@@ -211,7 +221,7 @@ export class Engine implements EngineApi {
     const visit = this.visits
     const { Distant: Far } = await import('../online/distant.ts')
     if (visit !== this.visits) return
-    this.playing = undefined
+    this.sitAt(undefined)
     this.replaying = undefined
     this.distant = new Far(place, (far, withTable) => this.distant === far && this.showFar(far, withTable))
   }
@@ -234,7 +244,10 @@ export class Engine implements EngineApi {
   async replayFar(raw?: unknown) {
     const { distant } = this
     if (distant === undefined) throw new Error('no match on a server is open')
-    const { StoryReplay } = await import('../online/storyReplay.ts')
+    const [{ StoryReplay }, { Replaying }] = await Promise.all([
+      import('../online/storyReplay.ts'),
+      import('./replaying.ts'),
+    ])
     const read = raw === undefined ? undefined : await openRecord(raw)
     if (isDamaged(read)) return read
     this.replaying =
@@ -317,7 +330,7 @@ export class Engine implements EngineApi {
       answer()
       await this.show(playing)
     }
-    this.driven = undefined
+    if (this.driven === playing) this.driven = undefined
   }
 
   private async keep(record: Record): Promise<string> {

@@ -1,28 +1,35 @@
-import type { Level } from '@flagbridge/ai'
+import type { BotName, Level } from '@flagbridge/ai'
+import type { Player } from './bots.ts'
 import type { FarCall, FarPlace, FarTable, Promised, Verification } from '../online/messages.ts'
 import type { Preview, Pointer, Scene, ShipCard, Thing, Entry } from '@flagbridge/scene'
 
 /** Who sits where: a person at this screen, or the computer. */
 export interface SeatPlan {
   readonly name: string
-  readonly player: 'person' | Level
+  readonly player: Player
 }
 
 export interface MatchPlan {
   readonly game: string
   readonly seats: readonly SeatPlan[]
   readonly fleets?: readonly string[]
-  /** Which of the ready battles; another number, another battle. */
-  readonly number: number
+  /** The same seed and the same choices give the same battle with the same dice; without one it is drawn. */
+  readonly seed?: string
   /** What is wished otherwise than in the ready battle, by the name of the option. */
   readonly wishes?: Readonly<Record<string, unknown>>
 }
 
 /** An option of the game that can be chosen from a form. `of` is the group it stands in, if any. */
-export interface OptionField {
+export type OptionField = {
   readonly name: string
   readonly of?: string
-  readonly values: readonly (string | number | boolean)[]
+} & ({ readonly values: readonly OptionValue[] } | { readonly range: { readonly min: number; readonly max: number } })
+
+export interface OptionValue {
+  readonly value: string | number | boolean
+  readonly label?: string
+  /** What it is about. */
+  readonly note?: string
 }
 
 /** One line of the log, in the seat's words. */
@@ -73,6 +80,8 @@ export interface Tableau {
   readonly curtain?: PlayerLine
   readonly undo: boolean
   readonly ending?: Ending
+  /** What the dice of a finished match came from. */
+  readonly seed?: string
   /** Played on a server. */
   readonly far?: true
 }
@@ -102,6 +111,8 @@ export interface Saved {
 /** A saved match or a record file that cannot be opened, and why. */
 export interface Damaged {
   readonly damaged: string
+  /** There is nothing that could be exported or deleted. */
+  readonly missing?: true
 }
 
 export interface GameInfo {
@@ -136,8 +147,10 @@ export interface ReplayInfo {
   readonly over: boolean
   /** The match still runs: it can be seen through no other eyes. */
   readonly through?: number
-  /** Points by side at every step, where the sides have any. */
+  /** Points by side at every step; where nobody has any, what is left of the ships. */
   readonly scores: readonly (readonly number[])[]
+  /** What the scores are. */
+  readonly scored: string
 }
 
 /** A seat, or the table as it truly lies. */
@@ -185,7 +198,8 @@ export interface LessonStep {
 
 /** What the page may ask of the engine. Everything happens in the worker; the page gets data to draw. */
 export interface EngineApi {
-  info(game: string): Promise<GameInfo>
+  /** With the options of a battle between so many. */
+  info(game: string, seats: number): Promise<GameInfo>
   create(plan: MatchPlan): Promise<string | Damaged>
   open(match: string): Promise<Damaged | undefined>
   close(): Promise<void>
@@ -211,7 +225,7 @@ export interface EngineApi {
   replay(match: string): Promise<ReplayInfo | Damaged>
   replayAt(step: number, eyes: Eyes): Promise<Tableau>
   /** A new match from this step of the replay, the looker's side against the computer. */
-  goOn(step: number, seat: number, level: Level): Promise<string>
+  goOn(step: number, seat: number, bot: BotName): Promise<string>
   /** The options of a match that a server is to lay out. */
   optionsFor(plan: MatchPlan): Promise<{ readonly options: unknown } | Damaged>
   /** Takes part in a match on a server until `leaveFar`; the page is told of it as a `FarTable`. */

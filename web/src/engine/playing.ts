@@ -1,4 +1,3 @@
-import { isLevel } from '@flagbridge/ai'
 import type { Record, RecordAction } from '@flagbridge/formats'
 import {
   advance,
@@ -13,6 +12,7 @@ import {
   type Refusal,
   type Seat,
 } from '@flagbridge/kernel'
+import { playerOf } from './bots.ts'
 import type { Damaged, Ending, PlayerLine } from './messages.ts'
 import { Onlooker } from './onlooker.ts'
 import { bareTable, isTakeBack, playAgain, type AnyMatch } from './records.ts'
@@ -49,7 +49,7 @@ export class Playing implements Sitting {
     const sides = game.sides(match.state)
     this.players = record.seats.map(({ name, player }, seat) => ({
       name,
-      player: isLevel(player) ? player : 'person',
+      player: playerOf(player),
       seat,
       side: sides[seat] ?? 0,
     }))
@@ -81,6 +81,11 @@ export class Playing implements Sitting {
 
   ended(): Ending | undefined {
     return endingOf(this.opened, this.onlooker())
+  }
+
+  get seed(): string | undefined {
+    const { dice } = this.record
+    return dice.scheme === 'seeded' && this.ended() !== undefined ? String(dice.seed) : undefined
   }
 
   pending(): readonly Decision[] {

@@ -1,7 +1,7 @@
 import { newRecord, obstacles, readRecord, replayRecord, type Record } from '@flagbridge/formats'
-import { describeProblem, type AnyAction, type AnyEvent, type Match } from '@flagbridge/kernel'
+import { describeProblem, seededDice, type AnyAction, type AnyEvent, type Match } from '@flagbridge/kernel'
 import type { Damaged, MatchPlan } from './messages.ts'
-import { readWished } from './options.ts'
+import { readPlan } from './options.ts'
 import { openGame, type Opened } from './shelf.ts'
 
 export type AnyMatch = Match<unknown, AnyAction, AnyEvent>
@@ -19,6 +19,7 @@ export type Watch = (events: readonly AnyEvent[], step: number, state: unknown) 
 
 /** Reads and replays whatever claims to be a record. */
 export async function openRecord(raw: unknown): Promise<Damaged | { opened: Opened; record: Record }> {
+  if (raw === undefined) return { damaged: 'There is no such match on this device.', missing: true }
   const read = readRecord(raw)
   if (!read.ok)
     return { damaged: `This is not a record: ${read.problems.slice(0, 3).map(describeProblem).join('; ')}.` }
@@ -64,23 +65,19 @@ export function bareTable({ box }: Opened, record: Record): unknown {
   return box.game.start(options.value)
 }
 
-/** A new record for a plan, with a seed nobody knows. */
+/** A new record for a plan; without a seed, with one that nobody knows. Battle and dice both follow from it. */
 export async function recordFor(plan: MatchPlan): Promise<Record | Damaged> {
   const { rulebook, box } = await openGame(plan.game)
-  const ready = box.ready({
-    number: plan.number,
-    seats: plan.seats.length,
-    ...(plan.fleets === undefined ? {} : { fleets: plan.fleets }),
-  })
-  const options =
-    ready.ok && plan.wishes !== undefined ? readWished(box.game, ready.value, plan.wishes, plan.fleets) : ready
+  const seed = plan.seed ?? newSeed()
+  const number = seededDice(seed).die(10_000, 'battle')
+  const options = readPlan(box, plan, number)
   if (!options.ok) return { damaged: `${options.problems.map(describeProblem).join('; ')}.` }
   return newRecord({
     rulebook,
     packs: rulebook.packs,
-    options: options.value as unknown,
+    options: options.value,
     seats: plan.seats.map(({ name, player }) => ({ name, player })),
-    dice: { scheme: 'seeded', seed: newSeed() },
+    dice: { scheme: 'seeded', seed },
   })
 }
 

@@ -1,16 +1,20 @@
-import { isLevel, type Level } from '@flagbridge/ai'
+import type { BotName } from '@flagbridge/ai'
 import type { Record } from '@flagbridge/formats'
+import { isBotName, playerOf } from './bots.ts'
 import type { Damaged, Eyes, PlayerLine, ReplayInfo, Tableau } from './messages.ts'
 import { Onlooker } from './onlooker.ts'
 import { bareTable, isTakeBack, playAgain, type Watch } from './records.ts'
 import type { Opened } from './shelf.ts'
 import { endingOf } from './tableau.ts'
+import { Tally } from './tally.ts'
 
 /** What can be looked at again, step by step. */
 export interface Rewindable {
   info(): ReplayInfo | Damaged
   at(step: number, eyes: Eyes): Tableau
   onlooker(): Onlooker
+  /** Where the whole record is at hand: the battle up to a step, for others to go on with. */
+  branch?(step: number, seat: number, bot: BotName): Record
 }
 
 /** A match that is looked at again. Playing it again from the start is quick enough for every step of a slider. */
@@ -30,7 +34,7 @@ export class Replaying implements Rewindable {
     const sides = opened.box.game.sides(start)
     this.players = record.seats.map(({ name, player }, seat) => ({
       name,
-      player: isLevel(player) ? player : 'person',
+      player: playerOf(player),
       seat,
       side: sides[seat] ?? 0,
     }))
@@ -40,10 +44,10 @@ export class Replaying implements Rewindable {
   info(): ReplayInfo | Damaged {
     const { box, look, rulebook } = this.opened
     const rounds: number[] = []
-    const scores: number[][] = []
+    const tally = new Tally()
     const played = playAgain(this.opened, this.record, (_events, _step, state) => {
       rounds.push(box.game.round(state))
-      scores.push(look.scene(state, 0).sides.map(({ score }) => Number.parseFloat(score ?? '0') || 0))
+      tally.add(look.scene(state, 0))
     })
     if ('damaged' in played) return played
     return {
@@ -54,7 +58,7 @@ export class Replaying implements Rewindable {
       rounds,
       players: this.players,
       over: this.isOver || box.game.outcome(played.match.state) !== undefined,
-      scores,
+      ...tally.result(),
     }
   }
 
@@ -84,13 +88,13 @@ export class Replaying implements Rewindable {
   }
 
   /** The same battle, dice and all, up to this step; from here on others play it. */
-  branch(step: number, seat: number, level: Level): Record {
+  branch(step: number, seat: number, bot: BotName): Record {
     const { digest: _gone, ...rest } = this.record
     return {
       ...rest,
       seats: this.record.seats.map(({ name, player }, i) => ({
         name,
-        player: i === seat ? 'person' : isLevel(player) ? player : level,
+        player: i === seat ? 'person' : isBotName(player) ? player : bot,
       })),
       actions: this.record.actions.slice(0, step),
     }

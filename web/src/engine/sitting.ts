@@ -12,6 +12,8 @@ export interface Sitting {
   readonly looker: Seat
   /** The device has yet to be handed over to the looker. */
   curtain: boolean
+  /** What the dice of a finished match came from. */
+  readonly seed?: string | undefined
   /** How many steps have been played. */
   readonly step: number
   onlooker(): Onlooker

@@ -1,4 +1,5 @@
 import type { AnyAction, Decision } from '@flagbridge/kernel'
+import { seatLabel } from './bots.ts'
 import type { Ask, Ending, Saved, Tableau } from './messages.ts'
 import type { Onlooker } from './onlooker.ts'
 import type { Opened } from './shelf.ts'
@@ -6,7 +7,7 @@ import type { Sitting } from './sitting.ts'
 
 /** What the page draws of a running match. */
 export function tableauOf(sitting: Sitting, legal: readonly AnyAction[]): Tableau {
-  const { opened, looker, players, step } = sitting
+  const { opened, looker, players, step, seed } = sitting
   const onlooker = sitting.onlooker()
   const asked = sitting.asked()
   const ending = sitting.ended()
@@ -25,6 +26,7 @@ export function tableauOf(sitting: Sitting, legal: readonly AnyAction[]): Tablea
     ...(asked === undefined && ending === undefined ? { waiting: waitingOf(sitting) } : {}),
     ...(sitting.curtain ? { curtain: players[looker]! } : {}),
     ...(ending === undefined ? {} : { ending }),
+    ...(seed === undefined ? {} : { seed }),
   }
 }
 
@@ -43,7 +45,7 @@ function waitingOf(sitting: Sitting): string {
   const names = sitting
     .pending()
     .filter(({ answered }) => answered !== true)
-    .map(({ seat }) => sitting.players[seat]?.name ?? `Seat ${seat + 1}`)
+    .map(({ seat }) => (sitting.players[seat] === undefined ? `Seat ${seat + 1}` : seatLabel(sitting.players[seat])))
   return names.length === 0 ? 'Nothing is asked of anybody.' : `${names.join(' and ')} to play.`
 }
 

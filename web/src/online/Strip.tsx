@@ -2,13 +2,15 @@ import { now } from '@flagbridge/client/clock'
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
+import { botInWords } from '../engine/bots.ts'
 import { spanOf } from './format.ts'
 import type { FarOffer, FarSeat, FarTable } from './messages.ts'
+import { lapseInWords } from './words.ts'
 import { tintFor } from './tint.ts'
 
 /** Over the board: who is there, whom the table waits for, whose clock runs, and what somebody has offered. */
 export function Strip({ table }: { table: FarTable }) {
-  const { seats, mine, line, offer, sending } = table
+  const { seats, mine, line, offer, sending, lapse } = table
   return (
     <section class="farstrip" aria-label="Players">
       <ul>
@@ -22,6 +24,11 @@ export function Strip({ table }: { table: FarTable }) {
         {!line && (
           <span class="notice lost">
             <Icon name="warning" /> The line is lost. It comes back by itself, and nothing is forgotten.
+          </span>
+        )}
+        {lapse !== undefined && (
+          <span class="notice" data-lapse="">
+            <Icon name="hourglass" /> {lapseInWords(lapse)}
           </span>
         )}
         {line && sending && <span class="muted small">Sending</span>}
@@ -42,7 +49,7 @@ function Player({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
       <span class="sr">{presence === 'away' ? 'not connected' : 'connected'}</span>
       {standIn !== null && (
         <span class="chip" title="The computer keeps the seat">
-          <Icon name="robot" /> {standIn}
+          <Icon name="robot" /> {botInWords(standIn)}
         </span>
       )}
       {owes === 'sealed' && (

@@ -1,4 +1,5 @@
 import { SeatClient, type Socket } from '@flagbridge/client'
+import { now } from '@flagbridge/client/clock'
 import { ONLOOKER, type AnyEvent, type Seat } from '@flagbridge/kernel'
 import type { News } from '@flagbridge/protocol'
 import { Onlooker } from '../engine/onlooker.ts'
@@ -10,6 +11,9 @@ import { agreedEnding } from './words.ts'
 export type Seen = { readonly events: readonly AnyEvent[] } | { readonly view: unknown }
 
 const TAKEN_BACK = 'The last moves were taken back by consent. The dice go on from where they were.'
+
+/** Milliseconds that news may be quicker than our guess at the server's clock. */
+const ON_THE_WAY = 150
 
 /** What a chair tells its table. */
 export interface ChairListener {
@@ -28,6 +32,8 @@ export class Chair {
   readonly said: SaidLine[] = []
   offer: (Omit<FarOffer, 'open'> & { readonly answered: Set<Seat> }) | undefined
   isLineOpen = false
+  /** Whose time was up when the last step came: it was played for them. */
+  lapsed: readonly Seat[] = []
   private opened: Opened | undefined
 
   constructor(
@@ -80,6 +86,12 @@ export class Chair {
     this.listener.changed('table')
   }
 
+  /** The server counts until the deadline, and then plays by itself. */
+  private timeIsUp(): readonly Seat[] {
+    const { deadlines, skew } = this.client
+    return deadlines.filter(({ at }) => at <= now() + skew + ON_THE_WAY).map(({ seat }) => seat)
+  }
+
   private apply(view: unknown, event: AnyEvent): void {
     this.opened!.box.game.apply(view, event)
     this.onlooker!.note(event, this.story.length + 1)
@@ -89,6 +101,7 @@ export class Chair {
     switch (news.t) {
       case 'step':
         this.offer = undefined
+        this.lapsed = this.timeIsUp()
         this.story.push({ events: news.events })
         return this.listener.changed('table')
       case 'reset':

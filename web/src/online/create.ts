@@ -23,7 +23,7 @@ type Plan = Omit<MatchPlan, 'seats'> & { readonly seats: readonly WantedSeat[] }
 export async function createOnline(plan: Plan, terms: Terms): Promise<string | Damaged> {
   const laid = await engine.optionsFor({
     ...plan,
-    seats: plan.seats.map(({ name, player }) => ({ name, player: player === 'link' ? 'person' : player })),
+    seats: plan.seats.map(({ name, player }) => ({ name, player: player === 'link' ? ('person' as const) : player })),
   })
   if (isDamaged(laid)) return laid
   try {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Right } from './messages.ts'
+import { DEVICE } from './played.ts'
 
 /** Who this device is to servers: a secret of its own and a name. There is no account. */
 interface Device {
@@ -22,7 +23,6 @@ export interface Known {
   readonly muted?: boolean
 }
 
-const DEVICE = 'flagbridge.device'
 const MATCHES = 'flagbridge.online'
 /** The oldest are forgotten; the server still knows the device. */
 const MOST = 200

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from '@flagbridge/kernel'
+import { playerOf } from '../engine/bots.ts'
 import type { Ending, PlayerLine, Said } from '../engine/messages.ts'
 import type { Onlooker } from '../engine/onlooker.ts'
 import { openGame, type Opened } from '../engine/shelf.ts'
@@ -15,7 +16,7 @@ import type { Sitting } from '../engine/sitting.ts'
 import { endingOf } from '../engine/tableau.ts'
 import { Chair } from './chair.ts'
 import type { FarCall, FarOffer, FarPlace, FarSeat, FarTable } from './messages.ts'
-import { agreedEnding, nameOfSeat, PROBLEMS, refusalInWords } from './words.ts'
+import { agreedEnding, COMPUTER, nameOfSeat, PROBLEMS, refusalInWords } from './words.ts'
 
 /** News come in bunches; the page is shown the last of a bunch. */
 const BUNCH = 12
@@ -67,8 +68,8 @@ export class Distant implements Sitting {
     return this.chair().client.seats.map(({ name, kind, side }, seat) => ({
       seat,
       side,
-      name: nameOfSeat(name, kind, seat),
-      player: kind === 'bot' ? 'captain' : 'person',
+      name: kind === 'bot' ? COMPUTER : nameOfSeat(name, kind, seat),
+      player: kind === 'bot' ? playerOf(name ?? '') : 'person',
     }))
   }
 
@@ -158,6 +159,7 @@ export class Distant implements Sitting {
       clock: table?.clock ?? null,
       absence: table?.absence ?? 0,
       ...(offer === undefined ? {} : { offer }),
+      ...this.lapse(),
       ...(ending === undefined ? {} : { ending }),
     }
   }
@@ -192,6 +194,21 @@ export class Distant implements Sitting {
     if (offer === undefined || client.ending !== null) return undefined
     const { answered, ...rest } = offer
     return { ...rest, open: !isOnlooker && !answered.has(this.looker) && rest.for?.seat !== this.looker }
+  }
+
+  private lapse(): Pick<FarTable, 'lapse'> {
+    const { lapsed, client, story, onlooker } = this.chair()
+    const clock = client.table?.clock
+    if (lapsed.length === 0 || clock == null || client.ending !== null) return {}
+    const lines = onlooker?.lines.filter(({ step, entry }) => step === story.length && entry.quiet !== true) ?? []
+    return {
+      lapse: {
+        names: lapsed.map((seat) => nameOfSeat(client.seats[seat]?.name ?? null, 'person', seat)),
+        mine: lapsed.includes(this.looker),
+        then: clock.then,
+        played: lines.map(({ text }) => text).join(' '),
+      },
+    }
   }
 
   private carryOut(call: FarCall): Promise<Refusal | undefined> {

@@ -16,10 +16,6 @@ export const lists = signal<Lists | 'unreachable' | undefined>(undefined)
 const AGAIN = 15_000
 
 export async function askForLists(): Promise<void> {
-  if (!navigator.onLine) {
-    lists.value = 'unreachable'
-    return
-  }
   try {
     const { identity } = device.value
     const [mine, open, running] = await Promise.all([

@@ -51,6 +51,16 @@ export interface FarOffer {
   readonly open: boolean
 }
 
+/** Somebody's time was up, and the match went on without them. */
+export interface FarLapse {
+  readonly names: readonly string[]
+  /** The looker's own time. */
+  readonly mine: boolean
+  readonly then: Clock['then']
+  /** What was played, in the words of the log. */
+  readonly played: string
+}
+
 /** Everything about a far match that is not on the board. */
 export interface FarTable {
   readonly match: string
@@ -75,6 +85,7 @@ export interface FarTable {
   /** Seconds after which somebody who owes an answer counts as absent. */
   readonly absence: number
   readonly offer?: FarOffer
+  readonly lapse?: FarLapse
   readonly ending?: Ending
 }
 

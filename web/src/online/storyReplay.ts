@@ -1,6 +1,7 @@
 import type { Eyes, ReplayInfo, Tableau } from '../engine/messages.ts'
 import { Onlooker } from '../engine/onlooker.ts'
 import type { Rewindable } from '../engine/replaying.ts'
+import { Tally } from '../engine/tally.ts'
 import type { Distant } from './distant.ts'
 
 /** A match that still runs, looked at again as far as this seat has seen it. */
@@ -14,11 +15,11 @@ export class StoryReplay implements Rewindable {
   info(): ReplayInfo {
     const { box, look, rulebook } = this.distant.opened
     const rounds: number[] = []
-    const scores: number[][] = []
+    const tally = new Tally()
     const { seat } = this.distant.chair()
     this.watch(Infinity, (view) => {
       rounds.push(box.game.round(view))
-      scores.push(look.scene(view, seat).sides.map(({ score }) => Number.parseFloat(score ?? '0') || 0))
+      tally.add(look.scene(view, seat))
     })
     return {
       match: this.distant.id,
@@ -29,7 +30,7 @@ export class StoryReplay implements Rewindable {
       players: this.distant.players,
       over: false,
       through: seat,
-      scores,
+      ...tally.result(),
     }
   }
 

@@ -1,6 +1,8 @@
 import type { AnyBox, Outcome, Refusal } from '@flagbridge/kernel'
 import type { SeatInfo } from '@flagbridge/protocol'
+import { botInWords } from '../engine/bots.ts'
 import type { Ending, Said } from '../engine/messages.ts'
+import type { FarLapse } from './messages.ts'
 
 /** What the table itself refuses, whatever is played on it. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -25,10 +27,19 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'no-game': 'The game could not be loaded.',
 }
 
+export const COMPUTER = 'The computer'
+
 /** A player as the others read the name. */
 export function nameOfSeat(name: string | null, kind: 'person' | 'bot', seat: number): string {
-  if (kind === 'bot') return `The computer${name === null ? '' : ` (${name})`}`
+  if (kind === 'bot') return `${COMPUTER}${name === null ? '' : ` (${botInWords(name)})`}`
   return name ?? `Seat ${seat + 1}`
+}
+
+/** Why something was played that nobody chose. */
+export function lapseInWords({ names, mine, then, played }: FarLapse): string {
+  const whose = mine && names.length === 1 ? 'Your time has run out' : `The time of ${names.join(' and ')} has run out`
+  const who = then === 'bot' ? 'the computer answered' : 'the default answer counted'
+  return `${whose}, so ${who}${played === '' ? '.' : `: ${played}`}`
 }
 
 /** How a match ended that the rules had not ended yet. */

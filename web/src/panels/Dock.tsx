@@ -2,12 +2,17 @@ import { kindOf, type Pointer, type Scene } from '@flagbridge/scene'
 import type { Line } from '../engine/messages.ts'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
-import { buttons, hovered, next, picked, point, preview, tableau } from '../client/table.ts'
-import { HintView } from './HintView.tsx'
-import { OrderBox } from './OrderBox.tsx'
+import { later } from '../client/later.ts'
+import { buttons, hint, hovered, next, picked, point, preview, tableau } from '../client/table.ts'
+import { isNarrow } from '../client/narrowScreen.ts'
 import { PanelView } from './Parts.tsx'
 import { ON_THE_LINE } from './Prompt.tsx'
-import { TrayView } from './Tray.tsx'
+import { Scores } from './Status.tsx'
+import { TypedOrder } from './TypedOrder.tsx'
+
+const OrderBox = later(async () => (await import('./OrderBox.tsx')).OrderBox)
+const TrayView = later(async () => (await import('./Tray.tsx')).TrayView)
+const HintView = later(async () => (await import('./HintView.tsx')).HintView)
 
 /** What floats over the free side of the board: choices, odds, dice, seals. It is there only while it has something to say. */
 export function Dock() {
@@ -25,13 +30,13 @@ export function Dock() {
       ))}
       {preview.value?.written !== undefined && <OrderBox written={preview.value.written} />}
       <Choices />
-      <HintView />
+      {hint.value !== undefined && <HintView />}
       {panels.map((panel) => (
         <PanelView key={panel.title} panel={panel} game={game} scene={scene} />
       ))}
       <div class="push" />
       {sealing && <Seals scene={scene} />}
-      <LastLines lines={lines} />
+      {isNarrow.value && <LastLines lines={lines} scene={scene} />}
       {last !== undefined && foreseen.length === 0 && <LastDice panel={last.entry.panel!} scene={scene} game={game} />}
     </>
   )
@@ -97,17 +102,19 @@ function LastDice({
   return <PanelView panel={{ ...rest, title: 'Last dice', parts }} game={game} scene={scene} />
 }
 
-/** On a phone, where the log is behind another tab: what happened last. */
-function LastLines({ lines }: { lines: readonly Line[] }) {
+/** On a phone, where the log is behind another tab: how it stands, what happened last, and the typed order. */
+function LastLines({ lines, scene }: { lines: readonly Line[]; scene: Scene }) {
   const shown = lines.filter(({ entry }) => entry.quiet !== true).slice(-4)
   return (
     <section class="panel pane k2 thin" aria-label="What happened last">
       <div class="parts">
+        <Scores scene={scene} />
         {shown.map(({ text }, i) => (
           <p key={i} class="soft">
             {text}
           </p>
         ))}
+        {tableau.value?.ask !== undefined && <TypedOrder />}
       </div>
     </section>
   )

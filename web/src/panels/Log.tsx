@@ -25,8 +25,17 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
   const shown = step === undefined ? lines.length : lines.filter((line) => line.step <= step).length
   useEffect(() => {
     const log = end.current?.parentElement
-    const current = log?.querySelector<HTMLElement>('.now') ?? end.current
-    if (log && current) log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
+    if (!log) return
+    const follow = () => {
+      const current = log.querySelector<HTMLElement>('.now') ?? end.current
+      if (current === null) return
+      log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
+    }
+    follow()
+    // A ship's card above it may come or grow.
+    const resized = new ResizeObserver(follow)
+    resized.observe(log)
+    return () => resized.disconnect()
   }, [lines.length, step])
   const visible = visibleOf(lines)
   const named = useMemo(() => namedIn(scene), [scene])

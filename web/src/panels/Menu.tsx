@@ -73,6 +73,14 @@ export function Menu({ close }: { close(): void }) {
       <a class="btn" href={link('rules', table.game)} target="flagbridge-rules">
         Rulebook
       </a>
+      {table.seed !== undefined && (
+        <p class="small soft">
+          Seed{' '}
+          <a href={link('new', table.game, table.seed)} title="A new match with this seed">
+            <code>{table.seed}</code>
+          </a>
+        </p>
+      )}
       <details class="keyhelp">
         <summary>Keys</summary>
         <dl>

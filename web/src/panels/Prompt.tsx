@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
+import { later } from '../client/later.ts'
 import { link } from '../client/route.ts'
 import {
   askHint,
@@ -18,8 +19,9 @@ import {
   tableau,
 } from '../client/table.ts'
 import { engine } from '../client/engine.ts'
-import { Menu } from './Menu.tsx'
 import { RuleLink } from './RuleLink.tsx'
+
+const Menu = later(async () => (await import('./Menu.tsx')).Menu)
 
 /** How many buttons the line has room for; more go into the dock. */
 export const ON_THE_LINE = 3

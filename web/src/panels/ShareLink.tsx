@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
 import { linkFor } from '../client/share.ts'
 
@@ -17,8 +18,9 @@ export function ShareLink({ match }: { match: string }) {
   }
   return (
     <>
-      <button type="button" class="btn" onClick={() => void share()}>
-        Share as a link
+      <button type="button" class="btn sharing" aria-label="Share as a link" onClick={() => void share()}>
+        <Icon name="link" />
+        <span>Share as a link</span>
       </button>
       {said !== undefined && (
         <p class="said" role="status">

@@ -33,7 +33,7 @@ export function ShipCardView(props: CardProps) {
           </span>
         )}
         <div class="who">
-          <h3>{card.name}</h3>
+          <h2>{card.name}</h2>
           {card.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

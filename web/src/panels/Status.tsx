@@ -1,9 +1,10 @@
-import { useRef } from 'preact/hooks'
 import { kindOf, nameOf, type Scene } from '@flagbridge/scene'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { set, settings } from '../client/settings.ts'
-import { hovered, tableau, typeOrder } from '../client/table.ts'
+import { isNarrow } from '../client/narrowScreen.ts'
+import { hovered, tableau } from '../client/table.ts'
+import { TypedOrder } from './TypedOrder.tsx'
 
 /** Scores, what the pointer is on, the typed order, and the toggles. */
 export function Status({ hide }: { hide(hidden: boolean): void }) {
@@ -20,7 +21,7 @@ export function Status({ hide }: { hide(hidden: boolean): void }) {
         </span>
       ))}
       <span class="grow" />
-      {ask !== undefined && <TypedOrder />}
+      {ask !== undefined && !isNarrow.value && <TypedOrder />}
       {board && (
         <>
           <Toggle label="Grid" letter="G" on={grid} press={() => set({ grid: !grid })} />
@@ -81,23 +82,5 @@ function Pointing({ scene }: { scene: Scene }) {
       {terrain !== undefined && ` · ${terrain}`}
       {piece !== undefined && ` · ${piece.name}`}
     </span>
-  )
-}
-
-/** An order in words, for whoever would rather type. */
-function TypedOrder() {
-  const input = useRef<HTMLInputElement>(null)
-  const submit = async (event: Event) => {
-    event.preventDefault()
-    const field = input.current!
-    if (field.value.trim() !== '' && (await typeOrder(field.value))) field.value = ''
-  }
-  return (
-    <form class="typed" onSubmit={(event) => void submit(event)}>
-      <label>
-        <span class="sr">Typed order</span>
-        <input ref={input} id="typed-order" placeholder="Type an order ( / )" autocomplete="off" spellcheck={false} />
-      </label>
-    </form>
   )
 }

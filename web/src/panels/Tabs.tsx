@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals'
 
 /** Which part of the sheet is open on a phone, and whether the sheet is drawn down to its tabs. */
-export const tab = signal(1)
+export const ACTION = 1
+export const LOG = 2
+export const tab = signal(ACTION)
 export const down = signal(false)
 
 export function Tabs({ names }: { names: readonly string[] }) {

@@ -5,7 +5,10 @@ import { engine } from '../client/engine.ts'
 import { later } from '../client/later.ts'
 import { go, link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
+import { useSeen } from '../client/whenSeen.ts'
+import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Saved } from '../engine/messages.ts'
+import { hasPlayedOnline } from '../online/played.ts'
 import { Picture } from './Picture.tsx'
 import { tables, type Table } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
@@ -18,18 +21,19 @@ export function Home() {
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   useEffect(() => void engine.saves().then(setSaves, () => setSaves([])), [])
   const [isPlayingOnline, setPlayingOnline] = useState(false)
-  const running = saves.filter(({ over }) => !over)
+  const [place, isSeen] = useSeen<HTMLElement>(hasPlayedOnline())
+  const running = saves.filter(({ over }) => !over).toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove))
   const yours = running.filter(({ yourMove }) => yourMove)
   // Whoever is in a match wants it on top.
   const online = (
-    <section aria-label="Online matches">
+    <section aria-label="Online matches" ref={place}>
       <div class="sec">
         <h2>Online</h2>
         <span class="soft">
           With friends by link, live or over days: <i>More</i> on a table, and a seat for a person by link.
         </span>
       </div>
-      <OnlineMatches most={4} busy={setPlayingOnline} />
+      {isSeen ? <OnlineMatches most={4} busy={setPlayingOnline} /> : <div class="onlinelists unseen" />}
     </section>
   )
   return (
@@ -96,7 +100,7 @@ export function Home() {
 
 function RunningMatch({ saved }: { saved: Saved }) {
   const { id, sentence, title, round, art, tint, yourMove, players } = saved
-  const others = players.filter(({ player }) => player !== 'person').map(({ name }) => name)
+  const others = players.filter(({ player }) => player !== 'person').map(seatLabel)
   return (
     <a class={yourMove ? 'move you' : 'move'} href={link('table', id)}>
       <span class="flag" />
@@ -117,11 +121,10 @@ function RunningMatch({ saved }: { saved: Saved }) {
   )
 }
 
-/** A ready battle against the computer; its number is drawn, so that it is another one every time. */
+/** A ready battle against the computer, another one every time. */
 async function playNow(game: string): Promise<string | undefined> {
   const made = await engine.create({
     game,
-    number: crypto.getRandomValues(new Uint16Array(1))[0]!,
     seats: [
       { name: settings.value.name, player: 'person' },
       { name: 'The computer', player: 'captain' },

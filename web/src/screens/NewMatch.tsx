@@ -8,13 +8,15 @@ import { device } from '../online/device.ts'
 import { TermsChoice } from '../online/TermsChoice.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { tableOf } from './shopWindow.ts'
+import { OptionChoice, pathOf } from './OptionChoice.tsx'
+import { SeatChoice } from './SeatChoice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const NAMES = ['', 'Second player', 'Third player', 'Fourth player']
 const COMPUTER = 'The computer'
 
 /** Everything has a sensible default: the button at the bottom works at once. */
-export function NewMatch({ game }: { game: string }) {
+export function NewMatch({ game, seed: given = '' }: { game: string; seed: string | undefined }) {
   const [info, setInfo] = useState<GameInfo | undefined>(undefined)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [seats, setSeats] = useState<readonly WantedSeat[]>([
@@ -24,16 +26,21 @@ export function NewMatch({ game }: { game: string }) {
   const [fleets, setFleets] = useState<readonly string[]>(['', ''])
   const [terms, setTerms] = useState<Terms>({ chat: true, open: false })
   const [wishes, setWishes] = useState<Readonly<Record<string, string>>>({})
+  const [seed, setSeed] = useState(given)
   const table = tableOf(game)
   useEffect(() => {
-    engine.info(game).then(
+    engine.info(game, seats.length).then(
       (found) => setInfo(found),
       (error: unknown) => setWrong((error as Error).message),
     )
-  }, [game])
+  }, [game, seats.length])
   const isOnline = seats.some(({ player }) => player === 'link')
-  const change = (i: number, to: Partial<WantedSeat>) =>
-    setSeats(seats.map((seat, j) => (i === j ? { ...seat, ...to } : seat)))
+  const seatWith = (i: number, player: WantedSeat['player']) => {
+    const others = player === 'link' ? seats.map(called) : seats
+    const { player: before, name } = seats[i]!
+    const isStillComputer = isComputer(before) && isComputer(player)
+    setSeats(others.map((one, j) => (i === j ? { player, name: isStillComputer ? name : nameFor(player, i) } : one)))
+  }
   const resize = (count: number) => {
     setSeats(Array.from({ length: count }, (_, i) => seats[i] ?? { name: COMPUTER, player: 'captain' as const }))
     setFleets(Array.from({ length: count }, (_, i) => fleets[i] ?? ''))
@@ -43,8 +50,8 @@ export function NewMatch({ game }: { game: string }) {
     const chosen = fleets.some((name) => name !== '')
     const plan = {
       game,
-      number: crypto.getRandomValues(new Uint16Array(1))[0]!,
-      ...wished(wishes),
+      ...(seed.trim() === '' || isOnline ? {} : { seed: seed.trim() }),
+      ...wished(wishes, info!.options),
       ...(chosen
         ? { fleets: fleets.map((name, i) => (name === '' ? info!.fleets[i % info!.fleets.length]! : name)) }
         : {}),
@@ -86,74 +93,31 @@ export function NewMatch({ game }: { game: string }) {
             </fieldset>
           )}
           {seats.map((seat, i) => (
-            <fieldset key={i} class="seat">
-              <legend>Seat {i + 1}</legend>
-              <label>
-                Played by
-                <select
-                  value={seat.player}
-                  onChange={(event) => {
-                    const player = event.currentTarget.value as WantedSeat['player']
-                    const others = player === 'link' ? seats.map(called) : seats
-                    setSeats(others.map((one, j) => (i === j ? { player, name: nameFor(player, i) } : one)))
-                  }}
-                >
-                  <option value="person">{i === 0 ? 'you' : 'a person at this screen'}</option>
-                  <option value="link">a person by link</option>
-                  {(info?.levels ?? ['captain']).map((level) => (
-                    <option key={level} value={level}>
-                      the computer: {level}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {seat.player === 'link' ? (
-                <p class="hint soft">You get a link to send. Whoever opens it says their name and sits down.</p>
-              ) : (
-                <label>
-                  Name
-                  <input
-                    value={seat.name}
-                    maxlength={40}
-                    required
-                    onInput={(event) => change(i, { name: event.currentTarget.value })}
-                  />
-                </label>
-              )}
-              {info !== undefined && info.fleets.length > 0 && (
-                <label>
-                  Fleet
-                  <select
-                    value={fleets[i]}
-                    onChange={(event) => {
-                      const name = event.currentTarget.value
-                      setFleets(fleets.map((old, j) => (j === i ? name : old)))
-                    }}
-                  >
-                    <option value="">any ready fleet</option>
-                    {info.fleets.map((name) => (
-                      <option key={name} value={name}>
-                        {name}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              )}
-            </fieldset>
+            <SeatChoice
+              key={i}
+              seat={seat}
+              place={i}
+              info={info}
+              fleet={fleets[i] ?? ''}
+              seatWith={(player) => seatWith(i, player)}
+              rename={(name) => setSeats(seats.map((one, j) => (i === j ? { ...one, name } : one)))}
+              setFleet={(name) => setFleets(fleets.map((old, j) => (i === j ? name : old)))}
+            />
           ))}
           {info !== undefined && info.options.length > 0 && (
             <fieldset class="seat">
               <legend>Options</legend>
               {info.options.map((option) => (
                 <OptionChoice
-                  key={`${option.of} ${option.name}`}
+                  key={pathOf(option)}
                   option={option}
-                  wishes={wishes}
-                  setWishes={setWishes}
+                  wish={wishes[pathOf(option)] ?? ''}
+                  setWish={(value) => setWishes({ ...wishes, [pathOf(option)]: value })}
                 />
               ))}
             </fieldset>
           )}
+          {!isOnline && <SeedChoice seed={seed} change={setSeed} />}
           {isOnline && <TermsChoice terms={terms} change={setTerms} />}
           {wrong !== undefined && (
             <p class="alert" role="alert">
@@ -174,8 +138,12 @@ export function NewMatch({ game }: { game: string }) {
   )
 }
 
+function isComputer(player: WantedSeat['player']): boolean {
+  return player !== 'person' && player !== 'link'
+}
+
 function nameFor(player: WantedSeat['player'], seat: number): string {
-  if (player !== 'person' && player !== 'link') return COMPUTER
+  if (isComputer(player)) return COMPUTER
   return seat === 0 ? (device.value.name ?? settings.value.name) : NAMES[seat]!
 }
 
@@ -184,42 +152,38 @@ function called(seat: WantedSeat): WantedSeat {
   return seat.player === 'person' && seat.name === usual.name ? { ...seat, name: device.value.name ?? '' } : seat
 }
 
-/** What was chosen, as values again; what was left alone is left to the ready battle. */
-function wished(wishes: Readonly<Record<string, string>>): { wishes?: Readonly<Record<string, unknown>> } {
-  const chosen = Object.entries(wishes).filter(([, value]) => value !== '')
-  return chosen.length === 0
-    ? {}
-    : { wishes: Object.fromEntries(chosen.map(([name, value]) => [name, JSON.parse(value) as unknown])) }
-}
-
-interface Wishing {
-  readonly option: OptionField
-  readonly wishes: Readonly<Record<string, string>>
-  setWishes(wishes: Readonly<Record<string, string>>): void
-}
-
-function OptionChoice({ option, wishes, setWishes }: Wishing) {
-  const path = option.of === undefined ? option.name : `${option.of}.${option.name}`
+/** For whoever wants a battle that somebody else has fought. */
+function SeedChoice({ seed, change }: { seed: string; change(seed: string): void }) {
   return (
-    <label>
-      {words(option.name)}
-      <select
-        value={wishes[path] ?? ''}
-        onChange={(event) => setWishes({ ...wishes, [path]: event.currentTarget.value })}
-      >
-        <option value="">as it comes</option>
-        {option.values.map((value) => (
-          <option key={String(value)} value={JSON.stringify(value)}>
-            {value === true ? 'yes' : value === false ? 'no' : words(String(value))}
-          </option>
-        ))}
-      </select>
-    </label>
+    <details class="seat seed" open={seed !== ''}>
+      <summary>A battle that was fought before</summary>
+      <label>
+        Seed
+        <input
+          value={seed}
+          maxlength={80}
+          placeholder="drawn by chance"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      </label>
+      <p class="hint soft">
+        The same seed with the same choices above lays out the same battle, and its dice fall in the same order. A
+        finished match tells its seed in the menu.
+      </p>
+    </details>
   )
 }
 
-/** `shieldWindowAfterLockOn` is "Shield window after lock on". */
-function words(name: string): string {
-  const spaced = name.replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+/** What was chosen, as values again; what was left alone is left to the ready battle. */
+function wished(
+  wishes: Readonly<Record<string, string>>,
+  options: readonly OptionField[],
+): { wishes?: Readonly<Record<string, unknown>> } {
+  const offered = new Set(options.map(pathOf))
+  const chosen = Object.entries(wishes).filter(([path, value]) => value !== '' && offered.has(path))
+  return chosen.length === 0
+    ? {}
+    : { wishes: Object.fromEntries(chosen.map(([name, value]) => [name, JSON.parse(value) as unknown])) }
 }

@@ -6,6 +6,7 @@ import { Defs } from '../board/Defs.tsx'
 import { FieldView } from '../board/FieldView.tsx'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
+import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Damaged, type Eyes, type ReplayInfo, type Tableau } from '../engine/messages.ts'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { Log } from '../panels/Log.tsx'
@@ -13,7 +14,7 @@ import { PanelView } from '../panels/Parts.tsx'
 import { Flag } from '../panels/Prompt.tsx'
 import { ShareLink } from '../panels/ShareLink.tsx'
 import { ShipCardView } from '../panels/ShipCardView.tsx'
-import { Tabs } from '../panels/Tabs.tsx'
+import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const NOTHING: ReadonlyMap<Thing, Pointer> = new Map()
@@ -28,20 +29,27 @@ interface ReplayProps {
 /** The table with a timeline instead of buttons. */
 export function Replay({ match, start, open: openFar }: ReplayProps) {
   const [info, setInfo] = useState<ReplayInfo | undefined>(undefined)
-  const [wrong, setWrong] = useState<string | undefined>(undefined)
+  const [wrong, setWrong] = useState<Damaged | undefined>(undefined)
   const [eyes, setEyes] = useState<Eyes>(0)
   const [step, setStep] = useState(start ?? 0)
   const [table, setTable] = useState<Tableau | undefined>(undefined)
   const [card, setCard] = useState<ShipCard | undefined>(undefined)
 
+  // On a phone the log is what one scrubs through.
+  useEffect(() => {
+    tab.value = LOG
+    return () => {
+      tab.value = ACTION
+    }
+  }, [])
   useEffect(() => {
     const open = async () => {
       const found = await (openFar?.() ?? engine.replay(match))
-      if (isDamaged(found)) return setWrong(found.damaged)
+      if (isDamaged(found)) return setWrong(found)
       setInfo(found)
       setEyes(found.through ?? found.players.find(({ player }) => player === 'person')?.seat ?? 0)
     }
-    open().catch((error: unknown) => setWrong((error as Error).message))
+    open().catch((error: unknown) => setWrong({ damaged: (error as Error).message }))
   }, [match])
   useEffect(() => {
     if (info !== undefined) void engine.replayAt(step, eyes).then(setTable)
@@ -59,7 +67,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
     return () => removeEventListener('keydown', move)
   }, [info, step])
 
-  if (wrong !== undefined) return <DamagedNote match={match} problem={{ damaged: wrong }} />
+  if (wrong !== undefined) return <DamagedNote match={match} problem={wrong} />
   if (info === undefined || table === undefined)
     return (
       <main class="page narrow">
@@ -84,7 +92,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
         </a>
         <div class="when">
           <b>{info.title}</b>
-          {info.players.map(({ name }) => name).join(' against ')}
+          {info.players.map(seatLabel).join(' against ')}
         </div>
         <div class="ask theirs">
           <span class="flag" />
@@ -127,7 +135,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
           {openFar === undefined ? (
             <ShareLink match={match} />
           ) : (
-            <a class="btn" href={link('online', match)}>
+            <a class="btn away" href={link('online', match)}>
               Back to the table
             </a>
           )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { openText, saveText } from '../client/files.ts'
+import { unpack } from '../client/share.ts'
 import { go, link } from '../client/route.ts'
+import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Saved } from '../engine/messages.ts'
 import { Defs } from '../board/Defs.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -36,14 +38,18 @@ export function Replays() {
             Import a record file
           </button>
         </div>
-        {saves?.length === 0 && <p class="soft">There is none yet.</p>}
+        {saves?.length === 0 && (
+          <p class="soft">
+            There is none yet. <a href={link()}>Play a battle</a>, or import the record of one.
+          </p>
+        )}
         <ul class="saved">
           {(saves ?? []).map((saved) => (
             <li key={saved.id}>
               <div>
                 <b>{saved.title}</b>
                 <span class="soft">
-                  {saved.players.map(({ name }) => name).join(' against ')} · {saved.round}
+                  {saved.players.map(seatLabel).join(' against ')} · {saved.round}
                 </span>
                 <span class="soft">{saved.sentence}</span>
               </div>
@@ -80,10 +86,10 @@ export function Replays() {
 }
 
 /** A record that came in an address. */
-export function TakeIn({ unpacked }: { unpacked: Promise<string> }) {
+export function TakeIn({ data }: { data: string }) {
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   useEffect(() => {
-    unpacked
+    unpack(data)
       .then((text) => engine.takeIn(text))
       .then(
         (taken) => (isDamaged(taken) ? setWrong(taken.damaged) : go('replay', taken)),
@@ -102,6 +108,11 @@ export function TakeIn({ unpacked }: { unpacked: Promise<string> }) {
             {wrong}
           </p>
         )}
+        <div class="row">
+          <a class="btn" href={link('replays')}>
+            All matches on this device
+          </a>
+        </div>
       </main>
     </div>
   )

@@ -6,9 +6,10 @@ import { look } from '../board/Board.tsx'
 import { engine } from '../client/engine.ts'
 import { keepFocus } from '../client/focus.ts'
 import { listenToKeys } from '../client/keys.ts'
+import { later } from '../client/later.ts'
 import { link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
-import { soundTheTable } from '../client/sounds.ts'
+import { soundTheTable } from '../client/listening.ts'
 import {
   card,
   damaged,
@@ -26,13 +27,14 @@ import { FieldView } from '../board/FieldView.tsx'
 import type { Tableau } from '../engine/messages.ts'
 import { Announcer } from '../panels/Announcer.tsx'
 import { Curtain } from '../panels/Curtain.tsx'
-import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { Dock } from '../panels/Dock.tsx'
 import { Log } from '../panels/Log.tsx'
 import { Prompt } from '../panels/Prompt.tsx'
-import { ShipCardView } from '../panels/ShipCardView.tsx'
 import { Status } from '../panels/Status.tsx'
 import { Tabs } from '../panels/Tabs.tsx'
+
+const ShipCardView = later(async () => (await import('../panels/ShipCardView.tsx')).ShipCardView)
+const DamagedNote = later(async () => (await import('../panels/DamagedNote.tsx')).DamagedNote)
 
 const hidden = signal(false)
 

@@ -76,18 +76,28 @@ function Graph({ info, step, scene }: Omit<TimelineProps, 'setStep'>) {
   const y = (points: number) => 62 - (56 * points) / most
   const starts = rounds.flatMap((round, i) => (i > 0 && round !== rounds[i - 1] ? [{ round, i }] : []))
   return (
-    <svg class="graph wide" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true">
-      {starts.map(({ round, i }) => (
-        <path key={round} class="roundmark" d={`M${x(i)} 0V66`} />
-      ))}
-      {scene.sides.map(({ side }, place) => (
-        <polyline
-          key={side}
-          class={`p${tintOf(scene, side)} scoreline ${place % 2 === 1 ? 'dashed' : ''}`}
-          points={scores.map((points, i) => `${x(i)} ${y(points[place] ?? 0)}`).join(' ')}
-        />
-      ))}
-      <path class="nowline" d={`M${x(step)} 0V66`} />
-    </svg>
+    <>
+      <div class="legend wide">
+        <span class="eyebrow">{info.scored}</span>
+        {scene.sides.map(({ side, name }, place) => (
+          <b key={side} class={`s${tintOf(scene, side)}`}>
+            {name} {scores[step]?.[place] ?? 0}
+          </b>
+        ))}
+      </div>
+      <svg class="graph wide" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true">
+        {starts.map(({ round, i }) => (
+          <path key={round} class="roundmark" d={`M${x(i)} 0V66`} />
+        ))}
+        {scene.sides.map(({ side }, place) => (
+          <polyline
+            key={side}
+            class={`p${tintOf(scene, side)} scoreline ${place % 2 === 1 ? 'dashed' : ''}`}
+            points={scores.map((points, i) => `${x(i)} ${y(points[place] ?? 0)}`).join(' ')}
+          />
+        ))}
+        <path class="nowline" d={`M${x(step)} 0V66`} />
+      </svg>
+    </>
   )
 }

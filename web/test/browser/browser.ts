@@ -1,11 +1,11 @@
 import { execSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
-export const PORT = 8057
+export const PORT = Number(process.env['PORT'] ?? 8057)
 export const ADDRESS = `http://localhost:${PORT}/`
 export const LAPTOP = { width: 1366, height: 768 }
 export const PHONE = { width: 390, height: 844 }
@@ -48,6 +48,12 @@ export async function servePage(): Promise<ChildProcess> {
   throw new Error('the page was not served within ten seconds')
 }
 
+/** As a server hands it out: the compressed copy, where the build has made one. */
+export function servedSize(script: string): number {
+  const file = path.join(built ?? path.join(root, 'dist'), 'web', script)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
 export function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? execSync('command -v chromium', { encoding: 'utf8' }).trim()
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
@@ -88,10 +94,13 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await page.waitForSelector('.prompt .ask p')
 }
 
-/** A new match against the computer that thinks the least. */
-export async function playEnsign(page: Page, game: string): Promise<void> {
-  await page.goto(`${ADDRESS}#/new/${game}`)
-  await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('ensign')
+/** The battle that is fought: the same every time, unless another one is wanted. */
+export const SEED = process.env['SEED'] ?? 'flagbridge'
+
+/** A new match from a seed, against the computer that thinks the least unless another level is named. */
+export async function playSeeded(page: Page, game: string, level = 'ensign', seed = SEED): Promise<void> {
+  await page.goto(`${ADDRESS}#/new/${game}/${seed}`)
+  await page.locator('fieldset:has-text("Seat 2") select').first().selectOption(level)
   await page.click('.form button[type=submit]:not([disabled])')
   await page.waitForSelector('.prompt .ask p')
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage, playEnsign, violations } from './browser.ts'
+import { launch, openPage, playSeeded, violations } from './browser.ts'
 import { rounds } from './games.ts'
 import { playByMouse } from './playing.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => browser?.close())
 
 it.each(rounds)('$game is played to the end with the mouse on $mouse.screen, and replayed', async ({ game, mouse }) => {
   const { page, complaints } = await openPage(browser, mouse.size, { theme: mouse.theme })
-  await playEnsign(page, game)
+  await playSeeded(page, game)
   expect(await violations(page)).toEqual([])
   expect(await playByMouse(page)).toBe(true)
   expect(await violations(page)).toEqual([])

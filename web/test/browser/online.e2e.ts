@@ -40,10 +40,15 @@ async function create(page: Page, game: string, name: string, terms: Readonly<Re
   return { seat: seat!, onlooker: onlooker!, own: own! }
 }
 
-async function join(page: Page, link: string, name: string): Promise<void> {
+/** Into the lobby, or to the table when nobody is missing any more. */
+async function sit(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)
   await page.fill('.door input', name)
   await page.click('text=Take the seat')
+}
+
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await sit(page, link, name)
   await page.waitForSelector('.farstrip')
 }
 
@@ -51,6 +56,9 @@ async function order(page: Page, text: string): Promise<void> {
   await page.fill('#typed-order', text)
   await page.keyboard.press('Enter')
 }
+
+/** What lies below is asked for when one comes there. */
+const seeOnline = (page: Page) => page.locator('section[aria-label="Online matches"]').scrollIntoViewIfNeeded()
 
 const logOf = (page: Page) => page.locator('.log .li').allInnerTexts()
 const tokenOf = (link: string) => link.split('/').at(-1)!
@@ -213,6 +221,7 @@ describe('an open match', () => {
     const eve = await device(LAPTOP, { theme: 'chart' })
     await create(ann.page, 'duel', 'Ann', { 'Who may join': 'open', Chat: 'off' })
     await bea.page.goto(server.address)
+    await seeOnline(bea.page)
     await bea.page.click('[data-online]:has-text("Join")')
     await bea.page.fill('.door input', 'Bea')
     await bea.page.click('text=Take the seat')
@@ -224,6 +233,7 @@ describe('an open match', () => {
     await ann.page.waitForSelector('.move.you:has-text("your move")')
     expect(await violations(ann.page)).toEqual([])
     await eve.page.goto(server.address)
+    await seeOnline(eve.page)
     await eve.page.click('[data-online]:has-text("Watch")')
     await eve.page.waitForSelector('text=You look on')
 
@@ -310,10 +320,89 @@ describe('a table with two players at one screen and one far away', () => {
   })
 })
 
+/** A match as a program makes it, with terms that the form does not offer; answers the links of the seats. */
+async function createByHand(terms: object): Promise<readonly string[]> {
+  const response = await fetch(`${server.address}api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'duel', options: {}, seats: [{ kind: 'person' }, { kind: 'person' }], ...terms }),
+  })
+  const { match, seats } = (await response.json()) as { match: string; seats: readonly string[] }
+  return seats.map((token) => `${server.address}#/table/${match}/${token}`)
+}
+
+describe('a clock of a few seconds', () => {
+  it('plays for whoever lets it run out, and says to all what and why', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(PHONE)
+    const [first, second] = await createByHand({ clock: { per: 'decision', seconds: 5, then: 'default' } })
+    await sit(ann.page, first!, 'Ann')
+    await ann.page.waitForSelector('.lobby')
+    await join(bea.page, second!, 'Bea')
+    await ann.page.waitForSelector('.farstrip li:has-text("Ann") .clock')
+    expect(await ann.page.locator('.clock').first().innerText()).toMatch(/0:0[1-5]/)
+    await ann.page.waitForSelector('[data-lapse]:has-text("Your time has run out, so the default answer counted:")')
+    await bea.page.waitForSelector('[data-lapse]:has-text("The time of Ann has run out")')
+    const said = await ann.page.locator('[data-lapse]').innerText()
+    const lines = (await logOf(ann.page)).map((line) => line.trim().split('\n')[0]!)
+    expect(lines.some((line) => said.includes(line))).toBe(true)
+    expect(await violations(ann.page)).toEqual([])
+    expect(await violations(bea.page)).toEqual([])
+    await ann.page.click('[aria-label^="The match"]')
+    await ann.page.click('.matchpanel button:has-text("Resign")')
+    await ann.page.click('[data-resign]')
+    for (const { page, complaints } of [ann, bea]) {
+      await page.waitForSelector('.result')
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
+describe('a seat whose player has gone away', () => {
+  it('is kept by the computer when the others agree, until the player is back', async () => {
+    const ann = await device(LAPTOP)
+    const bea = await device(LAPTOP)
+    const [first, second] = await createByHand({ absence: 30 })
+    await sit(ann.page, first!, 'Ann')
+    await ann.page.waitForSelector('.lobby')
+    await join(bea.page, second!, 'Bea')
+    await ann.page.waitForSelector('#typed-order')
+    await bea.page.goto(server.address)
+    await order(ann.page, 'hold r1')
+    await ann.page.waitForSelector('.ask p:has-text("Move")')
+    await order(ann.page, 'move c4')
+    await ann.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("to play")')
+    await ann.page.click('[aria-label^="The match"]')
+    // Too soon: the table says how long it waits.
+    await ann.page.click('text=Propose it')
+    await ann.page.waitForSelector('.matchpanel [role=alert]:has-text("away long enough")')
+    expect(await violations(ann.page)).toEqual([])
+    await ann.page.waitForTimeout(30_000)
+    await ann.page.click('text=Propose it')
+    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip')
+    await ann.page.waitForSelector('.log .li:has-text("blue")')
+    await ann.page.waitForSelector('.ask p:has-text("Choose a ship")')
+
+    await bea.page.goto(second!)
+    await bea.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("you")')
+    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip', { state: 'detached' })
+    await order(ann.page, 'hold r2')
+    await ann.page.waitForSelector('.ask p:has-text("Move")')
+    await order(ann.page, 'move f4')
+    await bea.page.waitForSelector('.ask:not(.theirs) p:has-text("Choose a ship")')
+    for (const { page, complaints } of [ann, bea]) {
+      expect(complaints).toEqual([])
+      await page.context().close()
+    }
+  }, 120_000)
+})
+
 describe('without a server', () => {
   it('the page says so and goes on by itself', async () => {
     const { page, complaints } = await device(PHONE)
     await page.goto(ADDRESS)
+    await seeOnline(page)
     await page.waitForSelector('.nobody:has-text("There is no server to play over")')
     expect(await violations(page)).toEqual([])
     await page.goto(`${ADDRESS}#/new/duel`)

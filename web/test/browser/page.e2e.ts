@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, PHONE, playNow, violations } from './browser.ts'
+import { ADDRESS, LAPTOP, launch, openPage, PHONE, playNow, playSeeded, servedSize, violations } from './browser.ts'
 import { rounds } from './games.ts'
 
 let browser: Browser
@@ -116,7 +116,7 @@ describe('the pages around the table', () => {
 
   it('let an Order be dragged onto a ship', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
-    await playNow(page, 'star-strike-2')
+    await playSeeded(page, 'star-strike-2')
     for (let step = 0; step < 200 && (await page.locator('.ask p:has-text("Assign Orders")').count()) === 0; step++) {
       const wanted = page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first()
       await wanted.focus({ timeout: 3000 }).catch(() => undefined)
@@ -154,7 +154,7 @@ describe('the pages around the table', () => {
 
   it('give an overview of a large map, which leads to its other end', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
-    await playNow(page, 'starmada-x')
+    await playSeeded(page, 'starmada-x')
     const overview = page.locator('.minimap')
     await overview.waitFor()
     const lie = () => page.locator('svg.map').getAttribute('style')
@@ -170,7 +170,7 @@ describe('the pages around the table', () => {
 
   it('give advice with a reason, and what else was thought of', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
-    await playNow(page, 'star-strike-2')
+    await playSeeded(page, 'star-strike-2')
     await page.click('[aria-label="Hint"]')
     await page.waitForSelector('.ask small:has-text("The computer would say")')
     expect(await page.locator('.advice li').count()).toBeGreaterThan(1)
@@ -194,7 +194,7 @@ describe('the pages around the table', () => {
   it('draw a curtain between two players who know different things', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await page.goto(`${ADDRESS}#/new/star-strike-2`)
-    await page.locator('.seat select').nth(2).selectOption('person')
+    await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('person')
     await page.click('text=Begin the battle')
     for (let step = 0; step < 40 && (await page.locator('[data-lift]').count()) === 0; step++) {
       await page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first().focus()
@@ -243,8 +243,22 @@ describe('the pages around the table', () => {
     await page.reload()
     await page.click('[data-play="duel"]')
     await page.waitForSelector('.piece.lit')
-    // That there is no server to ask for matches is reported by the browser itself.
-    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    expect(complaints).toEqual([])
     await page.context().close()
+  })
+})
+
+describe('the first playable screen', () => {
+  it.each(rounds)('of $game takes no more than 150 kB of JavaScript', async ({ game }) => {
+    const context = await browser.newContext({ viewport: LAPTOP, serviceWorkers: 'block' })
+    const scripts = new Set<string>()
+    context.on('request', (request) => request.url().endsWith('.js') && scripts.add(new URL(request.url()).pathname))
+    const page = await context.newPage()
+    await playNow(page, game)
+    await page.waitForSelector('[data-lit]')
+    const bytes = [...scripts].reduce((sum, script) => sum + servedSize(script), 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(150_000)
+    await context.close()
   })
 })

@@ -7,6 +7,8 @@ interface Standing {
   /** Lit buttons beside the board, and lit things on it or in hand. */
   readonly buttons: number
   readonly others: number
+  /** Lines in the log: while they do not grow, nothing was done. */
+  readonly lines: number
 }
 
 /**
@@ -40,16 +42,25 @@ function look(n: number): Standing {
     ...(box === undefined ? {} : { place: { x: box.left + box.width / 2, y: box.top + box.height / 2 } }),
     buttons: document.querySelectorAll('.acts [data-lit], .choices [data-lit]').length,
     others: document.querySelectorAll('.board [data-lit], .tray [data-lit]').length,
+    lines: document.querySelectorAll('.log .li').length,
   }
 }
 
 /** How often nothing can be done before one gives up, and how long one waits each time. */
 const PATIENCE = 3000
 const PAUSE = 20
+/** Turns without anything new in the log after which one goes straight for the first thing that is lit. */
+const CIRCLES = 25
 
 /** Plays a match to its end; true when it ended within so many steps. */
-async function play(page: Page, limit: number, act: (now: Standing, turn: number) => Promise<void>): Promise<boolean> {
+async function play(
+  page: Page,
+  limit: number,
+  act: (now: Standing, turn: number, isStuck: boolean) => Promise<void>,
+): Promise<boolean> {
   let idle = 0
+  let lines = 0
+  let since = 0
   for (let turn = 0; turn < limit; ) {
     const now = await page.evaluate(look, turn + 1)
     if (now.at === 'over') return true
@@ -60,7 +71,9 @@ async function play(page: Page, limit: number, act: (now: Standing, turn: number
     }
     idle = 0
     turn++
-    await act(now, turn)
+    if (now.lines !== lines) since = turn
+    lines = now.lines
+    await act(now, turn, turn - since > CIRCLES)
   }
   return false
 }
@@ -77,10 +90,13 @@ export function playByMouse(page: Page, limit = 1500): Promise<boolean> {
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'] as const
 
 /** With the keyboard alone: Tab and arrows to a lit thing, Enter to point at it, Enter again to do it. */
-export function playByKeyboard(page: Page, limit = 1500): Promise<boolean> {
+export function playByKeyboard(page: Page, limit = 3000): Promise<boolean> {
   const onThing = () => page.evaluate(() => document.activeElement?.closest('[data-lit], [data-lift]') !== null)
-  return play(page, limit, async ({ at, buttons, others }, turn) => {
-    if (at === 'choose') {
+  return play(page, limit, async ({ at, buttons, others }, turn, isStuck) => {
+    if (isStuck && turn % CIRCLES === 0) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await page.keyboard.press('Escape')
+    } else if (at === 'choose' && !isStuck) {
       if (buttons > 0 && (others === 0 || turn % 5 === 0))
         return page.keyboard.press(String(1 + (turn % Math.min(9, buttons))))
       for (let step = 0; step <= turn % 3; step++) await page.keyboard.press(ARROWS[(turn + step) % 4]!)

@@ -14,7 +14,7 @@ import type { Book, Gun, Kind } from '../book.ts'
 import { flightOf, movementPoints, shieldRating } from '../rules/1-record.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FACE_DOWN, FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
-import { ITEM_NAMES } from '../text/names.ts'
+import { ITEM_NAMES, sideName } from '../text/names.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
 import { compass, unitThing, weaponThing } from './names.ts'
 
@@ -30,15 +30,11 @@ export function cardOf(book: Book, s: State, thing: Thing): ShipCard | undefined
 
 function shipCard(book: Book, s: State, ship: Ship, i: number): ShipCard {
   const kind = book.kindOf(s, ship)
-  const { name, role, faction, combatRating, chart } = kind.class
-  const factionName = book.content.factions.find(({ id }) => id === faction)?.name
+  const { name, role, combatRating, chart } = kind.class
   return {
     thing: unitThing(i),
     name: ship.name,
-    lines: [
-      `${name} class ${role}${factionName === undefined ? '' : ` · ${factionName}`}`,
-      `Side ${ship.side + 1} · ${where(book, s, ship)}`,
-    ],
+    lines: [`${name} class ${role}`, `${sideName(book, s, ship.side)} · ${where(book, s, ship)}`],
     side: ship.side,
     art: shipArt(book, kind.class),
     worth: { value: String(combatRating), label: 'Combat Rating' },
@@ -191,7 +187,7 @@ function flightCard(book: Book, s: State, flight: Flight, unit: number): ShipCar
     name: flight.name,
     lines: [
       'Flight of fighters',
-      `Side ${flight.side + 1} · ${flight.cell < 0 ? (left === 0 ? 'shot down' : 'to be placed') : book.board(s).label(flight.cell)}`,
+      `${sideName(book, s, flight.side)} · ${flight.cell < 0 ? (left === 0 ? 'shot down' : 'to be placed') : book.board(s).label(flight.cell)}`,
     ],
     side: flight.side,
     art: FLIGHT_ART,

@@ -6,7 +6,7 @@ import { dieHits, getsThrough } from '../rules/4-2-attack.ts'
 import { ARMOR_SAVES_ON, FOLLOWS_ON, GUNS_SAVED_ON, SHIELDS_SAVED_ON } from '../rules/4-2-3-damage.ts'
 import { BATTERIES_HIT_ON, FIGHTERS_HIT_ON } from '../rules/5-fighters.ts'
 import type { Side, State } from '../state.ts'
-import { count } from '../text/names.ts'
+import { count, namesOf, type Names } from '../text/names.ts'
 import { sum } from './fire.ts'
 import { signed, unitRun } from './names.ts'
 import { needed } from './pointers.ts'
@@ -15,9 +15,10 @@ type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
 /** How an event stands in the log: its arithmetic, whom it hurts, and where a new heading begins. */
 export function entryOf(book: Book, event: Event, s: State): Entry {
+  const names = namesOf(book, s)
   switch (event.kind) {
     case 'SetUpRolled':
-      return { heading: 'Setting up', panel: rolls(event.rule, 'Set-up', event.faces, 'the lower places first') }
+      return { heading: 'Setting up', panel: rolls(names, event.rule, 'Set-up', event.faces, 'the lower places first') }
     case 'TurnBegan':
       return { heading: `Turn ${event.turn} · Orders`, quiet: true }
     case 'MovementBegan':
@@ -26,12 +27,12 @@ export function entryOf(book: Book, event: Event, s: State): Entry {
       if (event.side === -1) return { quiet: true }
       return {
         heading: `Turn ${s.turn} · Fighters`,
-        ...(event.faces.length === 0 ? {} : { panel: rolls(event.rule, 'Initiative', event.faces) }),
+        ...(event.faces.length === 0 ? {} : { panel: rolls(names, event.rule, 'Initiative', event.faces) }),
       }
     case 'CombatPhaseBegan':
       return {
         heading: `Turn ${s.turn} · Combat`,
-        ...(event.faces.length === 0 ? {} : { panel: rolls(event.rule, 'Who resolves first', event.faces) }),
+        ...(event.faces.length === 0 ? {} : { panel: rolls(names, event.rule, 'Who resolves first', event.faces) }),
       }
     case 'EndPhaseBegan':
       return { heading: `Turn ${s.turn} · End`, ...(event.inside.length === 0 ? { quiet: true } : {}) }
@@ -122,13 +123,13 @@ function diceLine(title: string, faces: readonly number[], counts: (face: number
 }
 
 /** Both sides' dice in turn: the last two decided. */
-function rolls(rule: string, title: string, faces: readonly number[], note?: string): Panel {
+function rolls(names: Names, rule: string, title: string, faces: readonly number[], note?: string): Panel {
   const side = (of: Side) => faces.filter((_, i) => i % 2 === of)
   return {
     title,
     rule,
     parts: [
-      ...([0, 1] as const).map((of) => diceLine(`Side ${of + 1}`, side(of), () => true)),
+      ...([0, 1] as const).map((of) => diceLine(names.side(of), side(of), () => true)),
       ...(note === undefined ? [] : [{ kind: 'text', text: note } as const]),
     ],
   }

@@ -4,6 +4,7 @@ import type { Book } from '../book.ts'
 import { pending, placedNext } from '../decisions.ts'
 import { isFlying, movementPoints, takesOrders } from '../rules/1-record.ts'
 import { FACE_DOWN, type Flight, type Ship, type Side, type State } from '../state.ts'
+import { sideName } from '../text/names.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
 import { compass, unitThing } from './names.ts'
 import { courseOverlays } from './plot.ts'
@@ -54,14 +55,9 @@ export function awaitsOrders(book: Book, s: State, ship: Ship): boolean {
 }
 
 function sideLine(book: Book, s: State, seat: Seat, side: Side): SideLine {
-  const first = s.ships.find((ship) => ship.side === side)
-  const faction = book.content.factions.find(
-    ({ id }) => first !== undefined && id === book.kindOf(s, first).class.faction,
-  )
-  const name = `Side ${side + 1}`
   return {
     side,
-    name: faction === undefined ? name : `${name} · ${faction.name}`,
+    name: sideName(book, s, side),
     score: String(s.points[side]),
     unit: 'points',
     ...(s.phase === 'orders' ? { seal: sealOf(book, s, seat, side) } : {}),

@@ -1,7 +1,7 @@
 import { sumOf, type Modifier } from '@flagbridge/kernel'
 import type { Event, EventKind } from '../events.ts'
 import type { State } from '../state.ts'
-import { count, dice, ITEM_NAMES, SIDES, type Names } from './names.ts'
+import { count, dice, ITEM_NAMES, type Names } from './names.ts'
 
 type Told<K extends EventKind> = Extract<Event, { kind: K }>
 type Tellers = { readonly [K in EventKind]: (event: Told<K>, names: Names, state: State) => string }
@@ -10,11 +10,11 @@ type Tellers = { readonly [K in EventKind]: (event: Told<K>, names: Names, state
 export const TELLERS: Tellers = {
   ObjectPlaced: ({ object }) => `${capital(object.name)} is placed.`,
   ObjectsFinished: () => 'All objects are placed.',
-  EdgeChosen: ({ side, edge }) => `${SIDES[side]} sets up along the ${edge} edge.`,
-  SetUpRolled: ({ faces, side }) => `Set-up rolls ${dice(faces)}: ${SIDES[side]} rolled lower and places first.`,
+  EdgeChosen: ({ side, edge }, n) => `${n.side(side)} sets up along the ${edge} edge.`,
+  SetUpRolled: ({ faces, side }, n) => `Set-up rolls ${dice(faces)}: ${n.side(side)} rolled lower and places first.`,
   ShipPlaced: ({ ship, cell, facing }, n) => `${n.ship(ship)} is placed in ${n.hex(cell)}, facing ${facing}.`,
   FlightPlaced: ({ flight, cell }, n) => `${n.flight(flight)} is placed in ${n.hex(cell)}.`,
-  SetUpPassed: ({ side }) => `Now ${SIDES[side]} sets up.`,
+  SetUpPassed: ({ side }, n) => `Now ${n.side(side)} sets up.`,
   TurnBegan: ({ turn }) => `Turn ${turn}: write your orders.`,
   OrdersWritten: ({ ship, orders }, n) => `${n.ship(ship)} is ordered ${orders === '' ? 'to hold still' : orders}.`,
   PlotWritten: ({ ship, plot }, n) =>
@@ -32,13 +32,13 @@ export const TELLERS: Tellers = {
     plot === 'jump' ? `${n.ship(ship)} will jump at the end of the turn.` : `${n.ship(ship)} charges its hyperdrive.`,
   ShipLeft: ({ ship, orders, points }, n) =>
     `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,
-  FighterPhaseBegan: ({ faces, side }) =>
+  FighterPhaseBegan: ({ faces, side }, n) =>
     side === -1
       ? 'Fighter Phase: no flights.'
       : faces.length === 0
-        ? `Fighter Phase: only ${SIDES[side]} has flights.`
-        : `Fighter Phase: initiative ${dice(faces)}, ${SIDES[side]} has the advantage.`,
-  FlightNamed: ({ flight, by }, n) => `${SIDES[by]} names ${n.flight(flight)}.`,
+        ? `Fighter Phase: only ${n.side(side)} has flights.`
+        : `Fighter Phase: initiative ${dice(faces)}, ${n.side(side)} has the advantage.`,
+  FlightNamed: ({ flight, by }, n) => `${n.side(by)} names ${n.flight(flight)}.`,
   FlightMoved: ({ flight, path, cell }, n) =>
     path.length === 0
       ? `${n.flight(flight)} stays in ${n.hex(cell)}.`
@@ -50,12 +50,12 @@ export const TELLERS: Tellers = {
   DogfightRolled: ({ flight, target, faces, kills, losses }, n) =>
     `${n.flight(flight)} attacks ${n.unit(target)}: rolls ${dice(faces)}, shoots down ${kills} and loses ${losses}.`,
   FlightFinished: ({ flight }, n) => `${n.flight(flight)} is done.`,
-  CombatPhaseBegan: ({ faces, first }) =>
+  CombatPhaseBegan: ({ faces, first }, n) =>
     faces.length === 0
-      ? `Combat Phase: ${SIDES[first]} resolves first.`
-      : `Combat Phase: rolls ${dice(faces)}, ${SIDES[first]} resolves first.`,
-  SideResolves: ({ side, ships }) =>
-    ships.length === 0 ? `${SIDES[side]} has nothing to fire at.` : `${SIDES[side]} resolves its attacks.`,
+      ? `Combat Phase: ${n.side(first)} resolves first.`
+      : `Combat Phase: rolls ${dice(faces)}, ${n.side(first)} resolves first.`,
+  SideResolves: ({ side, ships }, n) =>
+    ships.length === 0 ? `${n.side(side)} has nothing to fire at.` : `${n.side(side)} resolves its attacks.`,
   ShipChosen: ({ ship }, n) => `${n.ship(ship)} declares its targets.`,
   FireDeclared: ({ ship, volley }, n) =>
     `${n.ship(ship)} aims ${volley.mounts.map((mount) => n.mount(ship, mount)).join(', ')} at ${n.unit(volley.target)}.`,
@@ -108,11 +108,11 @@ export const TELLERS: Tellers = {
   ExplosionsFaded: () => 'Explosions fade.',
   ShipJumped: ({ ship, points }, n) =>
     `${n.ship(ship)} jumps into hyperspace: ${count(points, 'point')} for the enemy.`,
-  ObjectiveScored: ({ name, side, points }) => `${SIDES[side]} scores ${count(points, 'point')} for ${name}.`,
-  MatchEnded: ({ winner, how }, _, { points }) =>
+  ObjectiveScored: ({ name, side, points }, n) => `${n.side(side)} scores ${count(points, 'point')} for ${name}.`,
+  MatchEnded: ({ winner, how }, n, { points }) =>
     winner === 'draw'
       ? `A draw, ${points[0]} to ${points[1]}.`
-      : `${SIDES[winner]} wins a ${how} victory, ${points[0]} to ${points[1]}.`,
+      : `${n.side(winner)} wins a ${how} victory, ${points[winner]} to ${points[winner === 0 ? 1 : 0]}.`,
 }
 
 export function tell(event: Event, names: Names, state: State): string {

@@ -1,6 +1,6 @@
 import type { Book, Kind } from '../book.ts'
 import type { Equipment } from '../design/spec.ts'
-import type { Source, State } from '../state.ts'
+import type { Side, Source, State } from '../state.ts'
 
 /** How units, hexes, weapons and items are called in sentences and typed orders. */
 export interface Names {
@@ -14,6 +14,7 @@ export interface Names {
   battery(ship: number, battery: number): string
   line(ship: number, line: number): string
   source(source: Source): string
+  side(side: Side): string
 }
 
 export const ITEM_NAMES: Readonly<Record<Equipment, string>> = {
@@ -31,7 +32,19 @@ export const ITEM_NAMES: Readonly<Record<Equipment, string>> = {
   sunburst: 'sunbursts',
 }
 
-export const SIDES = ['Side 1', 'Side 2'] as const
+/** A side is called after the faction of its first ship, and by its number where both have the same or none. */
+export function sideName(book: Book, state: State, side: Side): string {
+  const [own, other] = [factionOf(book, state, side), factionOf(book, state, side === 0 ? 1 : 0)]
+  if (own === undefined) return `Side ${side + 1}`
+  return own === other ? `${own} ${side + 1}` : own
+}
+
+function factionOf(book: Book, state: State, side: Side): string | undefined {
+  const first = state.ships.find((ship) => ship.side === side)
+  if (first === undefined) return undefined
+  const { faction } = book.kindOf(state, first).class
+  return book.content.factions.find(({ id }) => id === faction)?.name
+}
 
 export function namesOf(book: Book, state: State): Names {
   const ship = (i: number) => state.ships[i]?.name ?? `ship ${i}`
@@ -46,6 +59,7 @@ export function namesOf(book: Book, state: State): Names {
     mount: (i, mount) => kind(i).mounts[mount]?.label ?? `mount ${mount}`,
     battery: (i, battery) => `battery ${kind(i).guns[battery]!.letter} (${kind(i).guns[battery]!.weapon.name})`,
     line: (i, line) => ITEM_NAMES[kind(i).class.equipment[line]!.item],
+    side: (side) => sideName(book, state, side),
     source: (source) =>
       source.by === 'ship' ? ship(source.ship) : source.by === 'flight' ? flight(source.flight) : 'the explosion',
   }

@@ -3,11 +3,12 @@ import type { Book } from '../book.ts'
 import { movementPoints, shieldRating } from '../rules/1-record.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import { FACE_DOWN, FILLED, type Ship, type State } from '../state.ts'
-import { SIDES } from './names.ts'
+import { sideName } from './names.ts'
 
 /** The table in characters: the part of the board that is in use, and a line for every ship and flight. */
 export function show(book: Book, state: State, seat: Seat): string {
-  const you = seat >= 0 && seat < state.agreed.sides.length ? `, you are ${SIDES[state.agreed.sides[seat]!]}` : ''
+  const you =
+    seat >= 0 && seat < state.agreed.sides.length ? `, you are ${sideName(book, state, state.agreed.sides[seat]!)}` : ''
   return [
     `Turn ${state.turn}, ${state.phase} phase${you}; points ${state.points[0]} to ${state.points[1]}`,
     ...map(book, state),
@@ -77,5 +78,5 @@ function shipLine(book: Book, state: State, ship: Ship, index: number): string {
 
 function flightLine(book: Book, state: State, flight: State['flights'][number]): string {
   const where = flight.cell < 0 ? 'to be placed' : `in ${book.board(state).label(flight.cell)}`
-  return `  ^ ${flight.name} (${SIDES[flight.side]}) ${where}: ${flight.fighters} fighters`
+  return `  ^ ${flight.name} (${sideName(book, state, flight.side)}) ${where}: ${flight.fighters} fighters`
 }

@@ -1,0 +1,94 @@
+import type { BotName, Level } from '@flagbridge/ai'
+import { levelOf, PERSONALITIES, personalityOf } from '../engine/bots.ts'
+import type { GameInfo } from '../engine/messages.ts'
+import type { WantedSeat } from '../online/create.ts'
+
+interface SeatProps {
+  readonly seat: WantedSeat
+  readonly place: number
+  readonly info: GameInfo | undefined
+  readonly fleet: string
+  seatWith(player: WantedSeat['player']): void
+  rename(name: string): void
+  setFleet(name: string): void
+}
+
+/** Who plays, how the computer plays, and with which ships. */
+export function SeatChoice({ seat, place, info, fleet, seatWith, rename, setFleet }: SeatProps) {
+  const { player, name } = seat
+  const bot = player === 'person' || player === 'link' ? undefined : player
+  return (
+    <fieldset class="seat">
+      <legend>Seat {place + 1}</legend>
+      <label>
+        Played by
+        <select
+          value={bot === undefined ? player : levelOf(bot)}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as 'person' | 'link' | Level
+            const style = bot === undefined ? undefined : personalityOf(bot)
+            seatWith(chosen === 'person' || chosen === 'link' ? chosen : named(chosen, style))
+          }}
+        >
+          <option value="person">{place === 0 ? 'you' : 'a person at this screen'}</option>
+          <option value="link">a person by link</option>
+          {(info?.levels ?? ['captain']).map((level) => (
+            <option key={level} value={level}>
+              the computer: {level}
+            </option>
+          ))}
+        </select>
+      </label>
+      {bot !== undefined && levelOf(bot) !== 'random' && (
+        <label>
+          Its manner
+          <select
+            value={personalityOf(bot) ?? ''}
+            onChange={(event) => seatWith(named(levelOf(bot), event.currentTarget.value))}
+          >
+            <option value="">steady</option>
+            {PERSONALITIES.map((personality) => (
+              <option key={personality} value={personality}>
+                {personality}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {player === 'link' ? (
+        <p class="hint soft">You get a link to send. Whoever opens it says their name and sits down.</p>
+      ) : (
+        <label>
+          Name
+          <input
+            value={name}
+            maxlength={40}
+            required
+            autocomplete="off"
+            onInput={(event) => rename(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {info !== undefined && info.fleets.length > 0 && (
+        <label>
+          Fleet
+          <select value={fleet} onChange={(event) => setFleet(event.currentTarget.value)}>
+            <option value="">any ready fleet</option>
+            {info.fleets.map((ready) => (
+              <option key={ready} value={ready}>
+                {ready}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+/** Chance has no manner. */
+function named(level: Level, personality: string | undefined): BotName {
+  return personality === undefined || personality === '' || level === 'random'
+    ? level
+    : (`${level}:${personality}` as BotName)
+}
