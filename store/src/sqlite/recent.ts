@@ -150,7 +150,6 @@ export class RecentLines {
     this.count = 0
     this.last = rows.at(-1)?.batch ?? 0
     this.leavingTo = this.last
-    // Some may be in their places already.
     for (const { lines } of rows)
       for (const [match, seq, at, entry] of JSON.parse(lines) as [string, number, number, unknown][]) {
         // Some may be in their places already.

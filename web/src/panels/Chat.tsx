@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { look } from '../board/Board.tsx'
 import { engine } from '../client/engine.ts'
+import { tableau } from '../client/table.ts'
 import { keep, knownOf } from '../online/device.ts'
 import type { FarTable, SaidLine } from '../online/messages.ts'
 import { tintFor } from '../online/tint.ts'
+import { namedIn, Sentence, type Named } from './Sentence.tsx'
 
 const hourAndMinute = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' })
 
@@ -28,6 +31,8 @@ export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean
   const { match, said } = table
   const muted = (void changes.value, knownOf(match).muted === true)
   const end = useRef<HTMLDivElement>(null)
+  const scene = tableau.value?.scene
+  const named = useMemo(() => (scene === undefined ? undefined : namedIn(scene)), [scene])
   useEffect(() => {
     const list = end.current?.parentElement
     if (list) list.scrollTop = list.scrollHeight
@@ -54,7 +59,7 @@ export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean
           <div class="said-list" role="log" aria-label="What was said" tabindex={0}>
             {said.length === 0 && <p class="soft empty">Nothing was said yet.</p>}
             {said.map((line, i) => (
-              <Utterance key={i} line={line} table={table} />
+              <Utterance key={i} line={line} table={table} named={named} />
             ))}
             <div ref={end} />
           </div>
@@ -65,14 +70,21 @@ export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean
   )
 }
 
-function Utterance({ line, table }: { line: SaidLine; table: FarTable }) {
+/** Ships and hexes that are named are links to them, as in the log: "watch 1207". */
+function Utterance({ line, table, named }: { line: SaidLine; table: FarTable; named: Named | undefined }) {
   const side = table.seats.find(({ seat }) => seat === line.from)?.side
   return (
     <p class={line.mine ? 'uttered mine' : 'uttered'}>
       <b class={side === undefined ? '' : `s${tintFor(side)}`}>{line.mine ? 'You' : line.name}</b>
       {line.to !== 'everybody' && <span class="chip">{channelName(line.to, table)}</span>}
       <time class="muted small">{hourAndMinute.format(line.at)}</time>
-      <span class="words">{line.text}</span>
+      <span class="words">
+        {named === undefined ? (
+          line.text
+        ) : (
+          <Sentence text={line.text} named={named} centre={(thing) => (look.value = { centre: thing })} />
+        )}
+      </span>
     </p>
   )
 }
