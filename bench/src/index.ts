@@ -133,6 +133,7 @@ function told(figures: Figures): string {
   if (few !== undefined) return `${Math.round(few)} and ${Math.round(many!)} bytes for a move and player`
   if (figures['fewUs'] !== undefined)
     return `${figures['fewUs'].toFixed(1)} and ${figures['manyUs']!.toFixed(1)} µs a strike`
+  if (figures['framesPerSec'] !== undefined) return `${figures['framesPerSec'].toFixed(1)} frames a second`
   return `${Math.round(forksPerClone ?? 0)} forks in the time of a clone, ${stateBytes} bytes as JSON`
 }
 

@@ -2,8 +2,8 @@
  * A sync costs the processor more than the rows that it makes safe. So where rows arrive in numbers, transactions
  * begin so many milliseconds apart, or as soon as so many rows wait. Where they arrive singly, nobody waits for others.
  */
-const APART = 6
-const ENOUGH = 48
+const APART = 4
+const ENOUGH = 24
 const IN_NUMBERS = 4
 
 interface Waiting<Row> {
