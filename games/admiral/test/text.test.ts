@@ -2,6 +2,7 @@ import { decisionOf, isRefusal, nextDecision, seededDice, startMatch, advance } 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/index.ts'
+import type { Outcome } from '../src/state.ts'
 import { PROMPTS } from '../src/text/decisions.ts'
 import { REFUSALS } from '../src/text/refusals.ts'
 import { SENTENCES } from '../src/text/events.ts'
@@ -30,6 +31,13 @@ describe('Words', () => {
   it('every refusal ends with its rule', () => {
     for (const code of Object.keys(REFUSALS))
       expect(words.refusal({ refused: code, rule: 'AD-X.1', values: {} }, table({}).state)).toMatch(/\(AD-X\.1\)$/)
+  })
+
+  it('AD-VIC.1: a battle decided by the goals of its scenario says so', () => {
+    const { state } = table({ scenario: 'SCN-2' })
+    const outcome: Outcome = { winner: 1, points: [0, 0], how: 'scenario', rule: 'AD-VIC.1' }
+    const sentence = words.event({ kind: 'MatchEnded', rule: 'AD-VIC.1', outcome }, state)
+    expect(sentence).toBe('North wins by the goals of Denmark Strait: South 0, North 0 Tactical Points.')
   })
 
   it('what is said is understood: every legal action, every event and every decision of random games', () => {

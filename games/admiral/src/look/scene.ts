@@ -74,10 +74,10 @@ function factsOf(s: State, seat: Seat): string[] {
   return [s.first === seat ? 'You are first player' : `${sideName(s.first)} is first player`]
 }
 
-/** What the battle is about, until it has begun. */
+/** What the battle is about, until it has begun and when it is over. */
 function panelsOf(c: Content, s: State): Panel[] {
   const scenario = c.scenarios[s.scenario]
-  if (scenario === undefined || s.round > 1) return []
+  if (scenario === undefined || (s.round > 1 && s.phase !== 'over')) return []
   return [
     {
       title: scenario.name,

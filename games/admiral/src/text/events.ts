@@ -139,12 +139,13 @@ export const SENTENCES: Sentences = {
     )
     return `Round ${e.round} ends${restored.length === 0 ? '' : `; restored: ${restored.join(', ')}`}.`
   },
-  MatchEnded: (e) => {
-    const [south, north] = e.outcome.points
+  MatchEnded: ({ outcome }, s, c) => {
+    const [south, north] = outcome.points
     const score = `South ${south}, North ${north} Tactical Points`
-    return e.outcome.winner === 'draw'
-      ? `The battle is a draw: ${score}.`
-      : `${sideName(e.outcome.winner)} wins: ${score}.`
+    const by = outcome.how === 'scenario' ? ` by the goals of ${c.scenarios[s.scenario]!.name}` : ''
+    return outcome.winner === 'draw'
+      ? `The battle is a draw${by}: ${score}.`
+      : `${sideName(outcome.winner)} wins${by}: ${score}.`
   },
 }
 
