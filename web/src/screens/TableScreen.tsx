@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { Defs } from '../board/Defs.tsx'
 import { look } from '../board/Board.tsx'
 import { engine } from '../client/engine.ts'
@@ -64,7 +64,8 @@ export interface Beside {
 }
 
 export function TableView({ table, beside }: { table: Tableau; beside?: Beside }) {
-  useEffect(() => {
+  // Before the first picture is shown: whoever sees the table can press its keys.
+  useLayoutEffect(() => {
     const stops = [listenToKeys((hide) => (hidden.value = hide)), keepFocus(), soundTheTable()]
     return () => {
       for (const stop of stops) stop()
