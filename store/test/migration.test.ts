@@ -18,6 +18,7 @@ const VERSION_1 = `
   ) WITHOUT ROWID;
   CREATE INDEX summary_by_time ON summary (status, changed_at DESC);
   INSERT INTO line VALUES ('m', 0, 5, '{"t":"resigned","seat":1}');
+  INSERT INTO line VALUES ('n', 1, 7, '{"t":"chat","seat":0,"text":"a, [b] \\"c\\""}'), ('n', 0, 6, '{"t":"resigned","seat":0}');
   INSERT INTO summary VALUES ('m', 'duel', 'waiting', 1, 5, '["a token hash"]', '["Anna",""]');
   PRAGMA user_version = 1;`
 
@@ -35,6 +36,10 @@ describe('a database of an older version', () => {
     for (let times = 0; times < 2; times++) {
       const store = await sqliteStore(file, await bundledWorker())
       expect(await store.lines('m', 0)).toEqual([{ match: 'm', seq: 0, at: 5, entry: { t: 'resigned', seat: 1 } }])
+      expect(await store.lines('n', 0)).toEqual([
+        { match: 'n', seq: 0, at: 6, entry: { t: 'resigned', seat: 0 } },
+        { match: 'n', seq: 1, at: 7, entry: { t: 'chat', seat: 0, text: 'a, [b] "c"' } },
+      ])
       expect(await store.listed({ limit: 9 })).toEqual([
         {
           match: 'm',

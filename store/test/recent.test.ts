@@ -32,6 +32,7 @@ function write(lines: readonly LineRow[], [on, to]: readonly [Database, RecentLi
 }
 
 const count = (table: string) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).all() as { n: number }[])[0]!.n
+const placed = () => (db.prepare('SELECT total(last - first + 1) AS n FROM chapter').all() as { n: number }[])[0]!.n
 const numbers = (lines: readonly LineRow[]) => lines.map(([, seq]) => seq)
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i)
 
@@ -45,8 +46,22 @@ describe('recent lines', () => {
       expect(numbers(recent.of(match, seq - 1))).toEqual(seq === 0 ? [0] : [seq - 1, seq])
     }
     // Most lie by match; what is on its way there, and what has come since, is not much more than two batches.
-    expect(count('line')).toBeGreaterThan(2000)
+    expect(placed()).toBeGreaterThan(2000)
     expect(count('recent') * 40).toBeLessThan(2.5 * 2048)
+  })
+
+  it('of one match lie in chapters, one behind the other', () => {
+    for (let seq = 0; seq < 9000; seq += 100) write(upTo(100).map((i) => line('a', seq + i)))
+    const chapters = db.prepare('SELECT first, last FROM chapter ORDER BY first').all() as Record<
+      'first' | 'last',
+      number
+    >[]
+    expect(chapters.length).toBeGreaterThan(2)
+    for (const [i, { first }] of chapters.entries()) expect(first).toBe(i === 0 ? 0 : chapters[i - 1]!.last + 1)
+    // From anywhere: inside a chapter, at its end, at the beginning of the next, and in what is not yet in its place.
+    const { last } = chapters[0]!
+    for (const from of [0, 7, last, last + 1, 8990, 8999, 9000])
+      expect(numbers(recent.of('a', from))).toEqual(upTo(9000).slice(from))
   })
 
   it('have their numbers for themselves, wherever they are', () => {
@@ -59,7 +74,7 @@ describe('recent lines', () => {
 
   it('are all there after a crash, also when some were in their places', () => {
     for (let seq = 0; seq < 300; seq++) write(upTo(10).map((i) => line(`match ${i}`, seq)))
-    expect(count('line')).toBeGreaterThan(0)
+    expect(placed()).toBeGreaterThan(0)
     expect(count('recent')).toBeGreaterThan(0)
     const [again, after] = opened()
     for (const i of upTo(10)) expect(numbers(after.of(`match ${i}`, 0))).toEqual(upTo(300))
@@ -96,7 +111,7 @@ describe('recent lines', () => {
     db.exec('BEGIN IMMEDIATE')
     recent.tidyUp()
     db.exec('COMMIT')
-    expect([count('line'), count('recent')]).toEqual([10, 0])
+    expect([count('chapter'), placed(), count('recent')]).toEqual([1, 10, 0])
     expect(numbers(recent.of('a', 4))).toEqual([4, 5, 6, 7, 8, 9])
     expect(write([line('a', 9), line('a', 10)])).toEqual([0])
   })

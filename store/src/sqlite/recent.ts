@@ -4,15 +4,14 @@ import type { LineRow } from './messages.ts'
 /** So many lines are put in their places together, spread over the transactions that follow. */
 const MANY = 2048
 const AT_ONCE = 64
-/** So many with one statement: each costs more than the lines in it. */
-const TOGETHER = 8
 
 type ByMatch = Map<string, LineRow[]>
 
 /**
  * Lines lie by match, and each match has its own page: a transaction with moves of twenty matches would write and
  * sync twenty pages. So lines are first written one behind the other, as one row of `recent` for each transaction;
- * later transactions put them in their places, a match at a time. What is in `recent` is as safe as any other row.
+ * later transactions put them in their places, all of a match as one row of `chapter`. What is in `recent` is as safe as
+ * any other row.
  */
 export class RecentLines {
   private readonly statements
@@ -36,10 +35,9 @@ export class RecentLines {
       load: db.prepare('SELECT batch, lines FROM recent ORDER BY batch'),
       add: db.prepare('INSERT INTO recent (batch, lines) VALUES (?, ?)'),
       drop: db.prepare('DELETE FROM recent WHERE batch <= ?'),
-      place: db.prepare(insertOf(1)),
-      placeTogether: db.prepare(insertOf(TOGETHER)),
-      lastOf: db.prepare('SELECT max(seq) AS seq FROM line WHERE match = ?'),
-      select: db.prepare('SELECT match, seq, at, entry FROM line WHERE match = ? AND seq >= ? ORDER BY seq'),
+      place: db.prepare('INSERT INTO chapter (match, first, last, lines) VALUES (?, ?, ?, ?)'),
+      lastOf: db.prepare('SELECT last FROM chapter WHERE match = ? ORDER BY first DESC LIMIT 1'),
+      select: db.prepare('SELECT lines FROM chapter WHERE match = ? AND last >= ? ORDER BY first'),
     }
   }
 
@@ -57,7 +55,7 @@ export class RecentLines {
       }
     }
     this.addedTo = this.last
-    if (written.length > 0) this.statements.add.run(++this.addedTo, `[${written.map(textOf).join()}]`)
+    if (written.length > 0) this.statements.add.run(++this.addedTo, `[${written.map(rowText).join()}]`)
     this.putInPlace(AT_ONCE)
     return late
   }
@@ -98,11 +96,12 @@ export class RecentLines {
 
   of(match: string, from: number): LineRow[] {
     this.refresh()
-    const placed = this.statements.select.all(match, from) as Record<'match' | 'seq' | 'at' | 'entry', never>[]
-    const rows = placed.map(({ match, seq, at, entry }): LineRow => [match, seq, at, entry])
-    for (const recent of [this.leaving, this.staying])
-      for (const line of recent.get(match) ?? []) if (line[1] >= from) rows.push(line)
-    return rows
+    const rows: LineRow[] = []
+    for (const { lines } of this.statements.select.all(match, from) as { lines: string }[])
+      for (const [seq, at, entry] of JSON.parse(lines) as [number, number, unknown][])
+        rows.push([match, seq, at, JSON.stringify(entry)])
+    for (const recent of [this.leaving, this.staying]) rows.push(...(recent.get(match) ?? []))
+    return rows.filter(([, seq]) => seq >= from)
   }
 
   private begin(): void {
@@ -116,8 +115,8 @@ export class RecentLines {
   }
 
   private lastPlaced(match: string): number {
-    const [row] = this.statements.lastOf.all(match) as { seq: number | null }[]
-    return row?.seq ?? -1
+    const [row] = this.statements.lastOf.all(match) as { last: number }[]
+    return row?.last ?? -1
   }
 
   private putInPlace(most: number): void {
@@ -133,10 +132,8 @@ export class RecentLines {
   }
 
   private place(lines: readonly LineRow[]): void {
-    const { place, placeTogether } = this.statements
-    let i = 0
-    for (; i + TOGETHER <= lines.length; i += TOGETHER) placeTogether.run(...lines.slice(i, i + TOGETHER).flat())
-    for (; i < lines.length; i++) place.run(...lines[i]!)
+    const [match, first] = lines[0]!
+    this.statements.place.run(match, first, lines.at(-1)![1], `[${lines.map(lineText).join()}]`)
   }
 
   /** Reads what the file says, where it may say something else than we know. */
@@ -160,14 +157,14 @@ export class RecentLines {
   }
 }
 
-function insertOf(lines: number): string {
-  const values = Array.from({ length: lines }, () => '(?, ?, ?, ?)').join(', ')
-  return `INSERT INTO line (match, seq, at, entry) VALUES ${values} ON CONFLICT DO NOTHING`
+/** In `recent`. What the line says is JSON already. */
+function rowText([match, seq, at, entry]: LineRow): string {
+  return `[${JSON.stringify(match)},${seq},${at},${entry}]`
 }
 
-/** What the line says is JSON already. */
-function textOf([match, seq, at, entry]: LineRow): string {
-  return `[${JSON.stringify(match)},${seq},${at},${entry}]`
+/** In its chapter. */
+function lineText([, seq, at, entry]: LineRow): string {
+  return `[${seq},${at},${entry}]`
 }
 
 function push(lines: ByMatch, line: LineRow): void {

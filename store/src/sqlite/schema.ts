@@ -21,6 +21,14 @@ const STEPS: readonly string[] = [
    CREATE TABLE person (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;`,
   `CREATE TABLE recent (batch INTEGER PRIMARY KEY, lines TEXT NOT NULL);
    CREATE TABLE probe (id INTEGER PRIMARY KEY, times INTEGER NOT NULL);`,
+  `CREATE TABLE chapter (
+     match TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, lines TEXT NOT NULL,
+     PRIMARY KEY (match, first)
+   ) WITHOUT ROWID;
+   INSERT INTO chapter SELECT match, min(seq), max(seq), '[' || group_concat(text) || ']'
+     FROM (SELECT match, seq, '[' || seq || ',' || at || ',' || entry || ']' AS text FROM line ORDER BY match, seq)
+     GROUP BY match;
+   DROP TABLE line;`,
 ]
 
 /** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */
