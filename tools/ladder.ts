@@ -10,7 +10,8 @@ import { progress } from '../cli/src/progress.ts'
 
 /**
  * Measures how strong the levels are: every pair plays mirrored fleets over all ready battles, each battle twice with the
- * sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from there.
+ * sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from there;
+ * docs/opponents.md is made from it.
  *
  *   npm run ladder -- [--games 400] [--only duel,admiral] [--pairs captain-ensign,…] [--nodes 1000] [--workers 2]
  *                     [--file FILE] [--table] [--fresh]
@@ -40,8 +41,18 @@ interface Job {
   readonly games: readonly number[]
 }
 
+/** All games of a pair, as they are kept: their scores by number (a dash: not yet played), and what both thought in sum. */
+interface Series {
+  scores: string
+  decisions: [number, number]
+  milliseconds: [number, number]
+}
+
 /** By game, pair and nodes. */
-type Ladder = Record<string, Played[]>
+type Ladder = Record<string, Series>
+
+const MARKS = { 0: '0', 0.5: '=', 1: '1' } as const
+const MISSING = '-'
 
 if (process.send === undefined) await climb()
 else {
@@ -80,7 +91,7 @@ async function climb(): Promise<void> {
       pairs: { type: 'string', default: PAIRS.join(',') },
       nodes: { type: 'string', default: '1000' },
       workers: { type: 'string', default: String(availableParallelism()) },
-      file: { type: 'string', default: 'node_modules/.cache/flagbridge/ladder.json' },
+      file: { type: 'string', default: 'docs/ladder.json' },
       table: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
     },
@@ -93,19 +104,18 @@ async function climb(): Promise<void> {
   if (!values.table)
     for (const pair of pairs)
       for (const game of games) {
-        const played = (ladder[`${game} ${pair} ${values.nodes}`] ??= [])
-        const known = new Set(played.map(({ n }) => n))
-        const missing = Array.from({ length: Number(values.games) }, (_, n) => n).filter((n) => !known.has(n))
+        const series = (ladder[`${game} ${pair} ${values.nodes}`] ??= emptySeries())
+        const missing = Array.from({ length: Number(values.games) }, (_, n) => n).filter((n) => !isPlayed(series, n))
         if (missing.length === 0) continue
         const bar = progress(`${game} ${pair}`, Number(values.games))
-        bar.to(played.length)
+        bar.to(playedOf(series))
         let kept = Date.now()
         await inProcesses(
           { game, pair, nodes: Number(values.nodes), games: missing },
           Number(values.workers),
           (one) => {
-            played.push(one)
-            bar.to(played.length)
+            add(series, one)
+            bar.to(playedOf(series))
             if (Date.now() - kept < 5000) return
             kept = Date.now()
             void save(values.file, ladder)
@@ -113,14 +123,14 @@ async function climb(): Promise<void> {
         )
         bar.stop()
         await save(values.file, ladder)
-        console.error(row(game, pair, values.nodes, played))
+        console.error(row(game, pair, values.nodes, series))
       }
   console.log('| game | pair | games | won | drawn | score | 95 % | wanted | ms a decision |')
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const game of games)
     for (const pair of pairs) {
-      const played = ladder[`${game} ${pair} ${values.nodes}`] ?? []
-      if (played.length > 0) console.log(row(game, pair, values.nodes, played))
+      const series = ladder[`${game} ${pair} ${values.nodes}`]
+      if (series !== undefined) console.log(row(game, pair, values.nodes, series))
     }
 }
 
@@ -139,20 +149,39 @@ function inProcesses(job: Job, workers: number, count: (one: Played) => void): P
   )
 }
 
-function row(game: string, pair: string, nodes: string, played: readonly Played[]): string {
-  const total = played.reduce((sum, { score }) => sum + score, 0)
-  const wins = played.filter(({ score }) => score === 1).length
-  const draws = played.filter(({ score }) => score === 0.5).length
-  const { low, high } = interval(total, played.length)
+function emptySeries(): Series {
+  return { scores: '', decisions: [0, 0], milliseconds: [0, 0] }
+}
+
+function isPlayed({ scores }: Series, n: number): boolean {
+  return n < scores.length && scores[n] !== MISSING
+}
+
+function playedOf({ scores }: Series): number {
+  return scores.replaceAll(MISSING, '').length
+}
+
+function add(series: Series, { n, score, decisions, milliseconds }: Played): void {
+  const scores = series.scores.padEnd(n, MISSING)
+  series.scores = scores.slice(0, n) + MARKS[score] + scores.slice(n + 1)
+  for (const bot of [0, 1] as const) {
+    series.decisions[bot] += decisions[bot]
+    series.milliseconds[bot] += Math.round(milliseconds[bot])
+  }
+}
+
+function row(game: string, pair: string, nodes: string, series: Series): string {
+  const games = playedOf(series)
+  const wins = series.scores.replaceAll(/[^1]/g, '').length
+  const draws = series.scores.replaceAll(/[^=]/g, '').length
+  const total = wins + draws / 2
+  const { low, high } = interval(total, games)
   const percent = (share: number) => (100 * share).toFixed(1)
-  const each = ([0, 1] as const).map((bot) => {
-    const decisions = played.reduce((sum, one) => sum + one.decisions[bot], 0)
-    return (played.reduce((sum, one) => sum + one.milliseconds[bot], 0) / decisions).toFixed(1)
-  })
+  const each = ([0, 1] as const).map((bot) => (series.milliseconds[bot] / series.decisions[bot]).toFixed(1))
   const names = pair.split('-').map((bot) => (bot.startsWith('admiral') ? `${bot} (${nodes})` : bot))
   const wanted = WANTED[pair] === undefined ? '' : `≥ ${WANTED[pair]} %`
-  const score = percent(total / played.length)
-  return `| ${game} | ${names.join(' v ')} | ${played.length} | ${wins} | ${draws} | ${score} % | ${percent(low)} to ${percent(high)} | ${wanted} | ${each.join(', ')} |`
+  const score = percent(total / games)
+  return `| ${game} | ${names.join(' v ')} | ${games} | ${wins} | ${draws} | ${score} % | ${percent(low)} to ${percent(high)} | ${wanted} | ${each.join(', ')} |`
 }
 
 async function load(file: string): Promise<Ladder> {
@@ -165,6 +194,6 @@ async function load(file: string): Promise<Ladder> {
 
 async function save(file: string, ladder: Ladder): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(ladder))
+  await writeFile(`${file}.new`, `${JSON.stringify(ladder, null, 1)}\n`)
   await rename(`${file}.new`, file)
 }
