@@ -1,19 +1,16 @@
-import type { AnyAction, Judge, Term, TermKind } from '@flagbridge/kernel'
+import type { AnyAction, Judge, Personality, Term, TermKind } from '@flagbridge/kernel'
 
 /** How much more or less than the game's judge a player cares; what is not named counts as it is. */
 type Weights = Partial<Readonly<Record<TermKind, number>>>
 
-export const personalities = {
+const personalities = {
   /** Hurts the enemy and takes no care of itself. */
   aggressive: { harm: 2, safety: 0.5 },
   /** Keeps what it has. */
   cautious: { harm: 0.5, safety: 2 },
   /** Goes for what the battle is about. */
   'objective-minded': { objective: 4, harm: 0.5, safety: 0.7 },
-} as const satisfies Record<string, Weights>
-
-export type Personality = keyof typeof personalities
-export const PERSONALITIES = Object.keys(personalities) as readonly Personality[]
+} as const satisfies Record<Personality, Weights>
 
 /** The same judge, seen with other eyes. */
 export function biased<State, Action extends AnyAction>(

@@ -7,6 +7,7 @@ import {
   type AnyBox,
   type AnyAction,
   type AnyGame,
+  type BotName,
   type Dice,
   type Outcome,
   type Wish,
@@ -14,7 +15,7 @@ import {
 import type { Bot, Door } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { addHabits, noHabits, observe, type Habits } from './habits.ts'
-import { makeBot, type BotName } from './levels.ts'
+import { makeBot } from './levels.ts'
 
 export interface Simulation {
   readonly seed: number | string

@@ -73,6 +73,12 @@ export interface Box<
   readonly judge?: Judge<State, Action>
 }
 
+/** Options and packs as JSON Schema. */
+export interface Schemas {
+  readonly options: object
+  readonly pack: object
+}
+
 /** A rulebook on the shelf: what is known of a game before it is opened with packs of cards. */
 export interface Rulebook<
   State,
@@ -85,9 +91,8 @@ export interface Rulebook<
   /** Changes whenever the same record would give other events. */
   readonly version: string
   readonly seats: { readonly min: number; readonly max: number }
-  /** JSON Schemas, for editors and for `--json`. */
-  readonly optionsSchema: object
-  readonly packSchema: object
+  /** For forms, for editors and for `--json`. What writes them is fetched when somebody asks: no battle needs it. */
+  schemas(): Promise<Schemas>
   /** The built-in content, in the format of a user's pack. */
   readonly packs: readonly unknown[]
   /** Later packs may add cards and may not replace any. */

@@ -1,3 +1,4 @@
+export * from './bots.ts'
 export * from './box.ts'
 export * from './conforms.ts'
 export * from './dice.ts'

@@ -1,12 +1,8 @@
-import { problemsOf, readBadly, readWell, type Read, type Seat } from '@flagbridge/kernel'
+import { botNames, problemsOf, readBadly, readWell, type BotName, type Read, type Seat } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 
-const LEVELS = ['random', 'ensign', 'captain', 'admiral'] as const
-const PERSONALITIES = ['aggressive', 'cautious', 'objective-minded'] as const
-const characters = LEVELS.flatMap((level) => PERSONALITIES.map((personality) => `${level}:${personality}` as const))
-
-/** Computer opponents, weakest first: a level, alone or with a personality, `captain` or `captain:aggressive`. */
-export const level = z.enum([...LEVELS, ...characters])
+/** Computer opponents: a level, alone or with a personality, `captain` or `captain:aggressive`. */
+export const level = z.enum(botNames())
 
 const DAY = 24 * 3600
 
@@ -53,7 +49,7 @@ const takeSeat = z.strictObject({
 
 export type NewMatchBody = z.infer<typeof newMatch>
 export type TakeSeatBody = z.infer<typeof takeSeat>
-export type Level = z.infer<typeof level>
+export type Level = BotName
 
 /** Time to think: for every decision, or for all decisions of a seat together. */
 export type Clock = NonNullable<NewMatchBody['clock']>

@@ -1,18 +1,7 @@
-import * as ai from '@flagbridge/ai'
 import { describe, expect, it } from 'vitest'
-import { isBotName, LEVELS, PERSONALITIES, playerOf, seatLabel } from '../src/engine/bots.ts'
+import { playerOf, seatLabel } from '../src/engine/bots.ts'
 
 describe('the computers one can play against', () => {
-  it('are those that there are', () => {
-    expect(LEVELS).toEqual(ai.LEVELS)
-    expect(PERSONALITIES).toEqual(ai.PERSONALITIES)
-  })
-
-  it.each(['captain', 'admiral:cautious', 'captain:', 'captain:kind', 'king', 'captain:cautious:x', ''])(
-    '%j is named as there',
-    (name) => expect(isBotName(name)).toBe(ai.isBotName(name)),
-  )
-
   it('sit where a record says so; whoever else sits there is a person', () => {
     expect(playerOf('captain:objective-minded')).toBe('captain:objective-minded')
     expect(playerOf('person')).toBe('person')
