@@ -25,14 +25,13 @@ describe('the options of a game', () => {
       { name: 'assist', of: 'rules', values: [{ value: true }, { value: false }] },
     ]))
 
-  it('are names that the packs list, and then no mode of their own', () => {
-    const named = { ...schema, properties: { mode: schema.properties.mode, scenario: { type: 'string' } } }
+  it('are names that the packs list', () => {
+    const named = { type: 'object', properties: { scenario: { type: 'string' } } }
     const packs = [
       { pack: 'a', scenarios: [{ id: 'S1', name: 'One', intro: 'Begin.' }] },
       { pack: 'b', scenarios: { two: {} } },
     ]
     expect(optionFields(named, packs)).toEqual([
-      { name: 'mode', values: [{ value: 'free' }] },
       {
         name: 'scenario',
         values: [
@@ -47,11 +46,15 @@ describe('the options of a game', () => {
     'of %s offer scenarios that can be played by two',
     async (id) => {
       const { rulebook, box } = await openGame(id)
-      const fields = playableFields(box, optionFields(rulebook.optionsSchema, rulebook.packs), 2)
-      const scenario = fields.find(({ name }) => name === 'scenario')
-      const values = scenario !== undefined && 'values' in scenario ? scenario.values : []
-      expect(values.length).toBeGreaterThan(2)
-      for (const { value } of values) {
+      const fields = playableFields(box, optionFields((await rulebook.schemas()).options, rulebook.packs), 2)
+      const offered = (wanted: string) =>
+        fields.flatMap((field) =>
+          field.name === wanted && 'values' in field ? field.values.map(({ value }) => value) : [],
+        )
+      // The mode follows from it, and cannot be had alone.
+      expect(offered('mode')).not.toContain('scenario')
+      expect(offered('scenario').length).toBeGreaterThan(2)
+      for (const value of offered('scenario')) {
         const record = await recordFor({ game: id, seats: [SEAT, SEAT], seed: 'x', wishes: { scenario: value } })
         expect(record).toMatchObject({ options: { scenario: value } })
       }

@@ -9,7 +9,10 @@ import {
   agreedMap,
   fleetFields,
   layOutScenario,
+  modeOf,
+  modeSchema,
   muster,
+  NO_MODE,
   readyPlayers,
   scenarioProblems,
   seatingProblems,
@@ -31,7 +34,7 @@ const fleetSchema = z.union([
 ])
 
 export const optionsSchema = z.strictObject({
-  mode: z.literal(['constructed', 'free', 'scenario']),
+  mode: modeSchema,
   level: z.optional(z.literal(LEVELS)),
   scenario: z.optional(z.string()),
   battlefield: z.optional(z.string()),
@@ -41,18 +44,21 @@ export const optionsSchema = z.strictObject({
   rules: z.optional(z.strictObject({ shieldWindowAfterLockOn: z.optional(z.boolean()) })),
 })
 
-export type Options = z.infer<typeof optionsSchema>
+export type Options = z.infer<typeof optionsSchema> & { mode: Mode }
 type Fleet = z.infer<typeof fleetSchema>
 
 export function readOptions(cards: Cards, raw: unknown): Read<Options> {
   const read = z.safeParse(optionsSchema, raw)
   if (!read.success) return readBadly(...problemsOf(read.error.issues))
   // SS2-11: a scenario is a mode of its own, and brings its fleets.
+  const mode = modeOf(read.data)
+  if (mode === undefined) return readBadly(NO_MODE)
+  const options: Options = { ...read.data, mode }
   const problems =
-    read.data.mode === 'scenario'
+    mode === 'scenario'
       ? scenarioProblems(cards, read.data, { scenario: 'SS2-11', fleets: 'SS2-11A' })
-      : battleProblems(cards, read.data)
-  return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
+      : battleProblems(cards, options)
+  return problems.length > 0 ? readBadly(...problems) : readWell(options)
 }
 
 function battleProblems(cards: Cards, options: Options): Problem[] {

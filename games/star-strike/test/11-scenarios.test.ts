@@ -7,6 +7,7 @@ import { optionsSchema, readOptions } from '../src/options.ts'
 import { cards, core, opened, orderIndex, pack, shipIndex } from './packs.ts'
 import { table } from './table.ts'
 
+const twoPlayers = [0, 1].map((team) => ({ team, fleet: cards.readyFleets[team]!.id }))
 const scenario = (id: string) => cards.scenarios[cards.find.scenario.get(id)!]!
 
 describe('SS2-11 Scenario Play', () => {
@@ -17,6 +18,16 @@ describe('SS2-11 Scenario Play', () => {
       'The Nest Wakes',
       'Feeding Time at the Drain',
     ]))
+  it('whoever names a scenario has chosen that mode', () =>
+    expect(readOptions(cards, { scenario: 'SC-1' })).toEqual(
+      readOptions(cards, { mode: 'scenario', scenario: 'SC-1' }),
+    ))
+  it('a scenario goes with no other mode, and with no fleets', () => {
+    const read = readOptions(cards, { mode: 'free', scenario: 'SC-1', players: twoPlayers })
+    expect(read).toMatchObject({ ok: false, problems: [{ path: ['players'] }, { path: ['mode'], rule: 'SS2-11' }] })
+  })
+  it('without a scenario the mode must be named', () =>
+    expect(readOptions(cards, { players: twoPlayers })).toMatchObject({ ok: false, problems: [{ path: ['mode'] }] }))
 })
 
 describe('SS2-11A what a scenario dictates', () => {

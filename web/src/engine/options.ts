@@ -19,7 +19,7 @@ const FEW = 20
  * packs, where they list such things: a `scenario` among their `scenarios`.
  */
 export function optionFields(schema: object, packs: readonly unknown[] = []): OptionField[] {
-  const fields = propertiesOf(schema as Schema).flatMap(([name, option]) => {
+  return propertiesOf(schema as Schema).flatMap(([name, option]) => {
     const field = fieldOf(name, option, packs)
     if (field !== undefined) return [field]
     return Object.entries(option.properties ?? {}).flatMap(([inner, part]) => {
@@ -27,12 +27,6 @@ export function optionFields(schema: object, packs: readonly unknown[] = []): Op
       return found === undefined ? [] : [{ ...found, of: name }]
     })
   })
-  // Whoever chooses a scenario has chosen that mode.
-  const names = new Set(fields.map(({ name }) => name))
-  return fields.map((field) => ({
-    ...field,
-    ...('values' in field ? { values: field.values.filter(({ value }) => !names.has(String(value))) } : {}),
-  }))
 }
 
 /** Of a choice between several kinds of battle, the options of all. */
@@ -144,7 +138,6 @@ export function withWishes(ready: unknown, wishes: Readonly<Record<string, unkno
     if (inner === undefined) options[group!] = value
     else options[group!] = { ...(options[group!] as object | undefined), [inner]: value }
   }
-  if (wishes['scenario'] !== undefined && 'mode' in options) options['mode'] = 'scenario'
   return options
 }
 

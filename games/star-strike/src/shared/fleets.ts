@@ -52,17 +52,37 @@ export function unknownReadyFleet(cards: Cards, name: string): Problem[] {
   return [{ path: [], expected: `one of ${[...cards.find.readyFleet.keys()].join(', ')}` }]
 }
 
-/** A scenario is a mode of its own, and brings its fleets. */
+const MODES = ['constructed', 'free', 'scenario'] as const
+export const modeSchema = z.optional(z.literal(MODES))
+
+interface Agreed {
+  readonly mode?: (typeof MODES)[number] | undefined
+  readonly scenario?: string | undefined
+  readonly players?: unknown
+}
+
+/** A scenario is a mode of its own: whoever names one has chosen that mode. */
+export function modeOf({ mode, scenario }: Agreed): (typeof MODES)[number] | undefined {
+  return scenario === undefined ? mode : 'scenario'
+}
+
+export const NO_MODE: Problem = { path: ['mode'], expected: `one of ${MODES.join(', ')}` }
+
+/** A scenario brings its fleets, and goes with no other mode. */
 export function scenarioProblems(
   cards: Cards,
-  options: { readonly scenario?: string | undefined; readonly players?: unknown },
+  { mode, scenario, players }: Agreed,
   rules: { readonly scenario: string; readonly fleets: string },
 ): Problem[] {
   const known = [...cards.find.scenario.keys()]
-  if (options.scenario === undefined || !known.includes(options.scenario))
+  if (scenario === undefined || !known.includes(scenario))
     return [{ path: ['scenario'], expected: `one of ${known.join(', ')}`, rule: rules.scenario }]
-  if (options.players === undefined) return []
-  return [{ path: ['players'], expected: 'no players: the scenario names the fleets', rule: rules.fleets }]
+  const problems: Problem[] = []
+  if (players !== undefined)
+    problems.push({ path: ['players'], expected: 'no players: the scenario names the fleets', rule: rules.fleets })
+  if (mode !== undefined && mode !== 'scenario')
+    problems.push({ path: ['mode'], expected: 'scenario, or none: it is a mode of its own', rule: rules.scenario })
+  return problems
 }
 
 /** Both sides have the same number of players, and the map is known. */

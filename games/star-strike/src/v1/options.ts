@@ -6,7 +6,10 @@ import {
   agreedMap,
   fleetFields,
   layOutScenario,
+  modeOf,
+  modeSchema,
   muster,
+  NO_MODE,
   readyPlayers,
   scenarioProblems,
   seatingProblems,
@@ -29,7 +32,7 @@ import { NONE, type Mode, type Piece, type Player, type Side, type State } from 
 const fleetSchema = z.union([z.string(), z.strictObject(fleetFields)])
 
 export const optionsSchema = z.strictObject({
-  mode: z.literal(['constructed', 'free', 'scenario']),
+  mode: modeSchema,
   format: z.optional(z.string()),
   scenario: z.optional(z.string()),
   battlefield: z.optional(z.string()),
@@ -38,18 +41,21 @@ export const optionsSchema = z.strictObject({
   ),
 })
 
-export type Options = z.infer<typeof optionsSchema>
+export type Options = z.infer<typeof optionsSchema> & { mode: Mode }
 type Fleet = z.infer<typeof fleetSchema>
 
 export function readOptions(cards: Cards, raw: unknown): Read<Options> {
   const read = z.safeParse(optionsSchema, raw)
   if (!read.success) return readBadly(...problemsOf(read.error.issues))
   // SS1-HISTORIC.1, SS1-HISTORIC.3: a scenario of a story pack dictates fleets and libraries.
+  const mode = modeOf(read.data)
+  if (mode === undefined) return readBadly(NO_MODE)
+  const options: Options = { ...read.data, mode }
   const problems =
-    read.data.mode === 'scenario'
+    mode === 'scenario'
       ? scenarioProblems(cards, read.data, { scenario: 'SS1-HISTORIC.1', fleets: 'SS1-HISTORIC.1' })
-      : battleProblems(cards, read.data)
-  return problems.length > 0 ? readBadly(...problems) : readWell(read.data)
+      : battleProblems(cards, options)
+  return problems.length > 0 ? readBadly(...problems) : readWell(options)
 }
 
 function battleProblems(cards: Cards, options: Options): Problem[] {

@@ -184,6 +184,12 @@ describe('Historic and Career Play', () => {
       ),
     ).toEqual(['SS1-HISTORIC.1'])
   })
+  it('SS1-HISTORIC.1 whoever names a scenario has chosen that mode, and no other', () => {
+    const named = readOptions(cards, { scenario: 'T-S' })
+    expect(named).toEqual({ ok: true, value: { mode: 'scenario', scenario: 'T-S' } })
+    expect(problems(readOptions(cards, { mode: 'free', scenario: 'T-S' }))).toEqual(['SS1-HISTORIC.1'])
+    expect(readOptions(cards, {}).ok).toBe(false)
+  })
   it('SS1-HISTORIC.2 its setup, rules and scoring override the usual ones', () => {
     const t = begin({ mode: 'scenario', scenario: 'T-S' }, 6).stands('Solace', '0,0').has('Solace', { facing: 2 })
     t.as(0, 'commit').as(1, 'commit').asks('activate', 1).play('activate Solace', 'attack primary Aurora')
@@ -200,9 +206,9 @@ describe('Historic and Career Play', () => {
   })
   it('SS1-HISTORIC.3 scenarios come in packs', () =>
     expect(cards.scenarios.map(({ id }) => id)).toEqual(['SC-1', 'SC-3', 'SC-4', 'T-S']))
-  it('SS1-CAREER.1 SS1-CAREER.2 SS1-CAREER.3 without a Career pack Career Play is not on offer', () => {
+  it('SS1-CAREER.1 SS1-CAREER.2 SS1-CAREER.3 without a Career pack Career Play is not on offer', async () => {
     expect(readOptions(cards, { mode: 'career' }).ok).toBe(false)
-    expect(JSON.stringify(starStrike1.optionsSchema)).not.toContain('career')
+    expect(JSON.stringify((await starStrike1.schemas()).options)).not.toContain('career')
     expect(cards.formats).toHaveLength(4)
   })
 })
