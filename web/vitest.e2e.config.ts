@@ -9,8 +9,5 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The battle is seeded, but what a tester sees when it presses a key depends on how fast the machine draws: a
-    // battle that it cannot find its way through is fought again.
-    retry: 2,
   },
 })

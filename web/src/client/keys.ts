@@ -1,6 +1,7 @@
 import type { Thing } from '@flagbridge/scene'
 import { look } from '../board/Board.tsx'
 import { engine } from './engine.ts'
+import { focusWanted } from './focus.ts'
 import { keyed } from './narrow.ts'
 import { set, settings } from './settings.ts'
 import { buttons, commit, hovered, next, point, standing, stepBack, tableau } from './table.ts'
@@ -10,7 +11,9 @@ export function listenToKeys(hide: (hidden: boolean) => void): () => void {
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (target.closest('input, textarea, select') !== null) {
-      if (event.key === 'Escape') target.blur()
+      if (event.key !== 'Escape') return
+      target.blur()
+      focusWanted()
       return
     }
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey))
@@ -63,9 +66,10 @@ function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boole
     if (to !== undefined) return () => to.focus()
     return () => (look.value = { pan: { x: -90 * arrow.x, y: -90 * arrow.y } })
   }
-  if (key === 'Enter') return enter(target)
+  // A key that is held down answers once.
+  if (key === 'Enter') return event.repeat ? () => undefined : enter(target)
   if (key === ' ') return target.closest('button, a') === null ? centre : undefined
-  if (key === 'Escape') return () => void stepBack()
+  if (key === 'Escape') return () => void (stepBack() || focusWanted())
   const pressed = keyed(standing.value, key)
   if (pressed !== undefined) return () => void point(pressed)
   if (/^[1-9]$/.test(key)) return digit(Number(key))

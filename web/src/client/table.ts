@@ -17,6 +17,9 @@ export const card = signal<ShipCard | undefined>(undefined)
 export const preview = signal<Preview | undefined>(undefined)
 export const refusal = signal<(Said & { readonly thing?: Thing }) | undefined>(undefined)
 export const hint = signal<Hint | 'thinking' | undefined>(undefined)
+/** An answer on its way to the table. Until it is there, what is shown is not what is asked: nothing can be pointed at. */
+const sent = signal<Promise<Said | undefined> | undefined>(undefined)
+export const isAnswering = computed(() => sent.value !== undefined)
 
 const EMPTY = narrowAll([])
 export const standing = computed<Narrowed>(() => {
@@ -41,16 +44,26 @@ const foreseen = computed<number | undefined>(() => {
   return at.complete
 })
 
-onTableau((sent) => {
+/** Whether the table has yet to show what became of the last answer. */
+let isUnshown = false
+
+onTableau((shown) => {
   const before = tableau.value
-  tableau.value = sent
-  if (before?.ask?.decision !== sent.ask?.decision || before?.step !== sent.step) {
-    chosen.value = pickedFirst(sent)
-    refusal.value = undefined
-    hint.value = undefined
-    inspected.value = undefined
-  }
+  tableau.value = shown
+  if (before?.ask?.decision === shown.ask?.decision && before?.step === shown.step) return
+  hint.value = undefined
+  if (isStillAsked(before, shown)) return
+  isUnshown = false
+  chosen.value = pickedFirst(shown)
+  refusal.value = undefined
+  inspected.value = undefined
 })
+
+/** Others have answered while one was still choosing: what was pointed at stays, as long as it leads somewhere. */
+function isStillAsked(before: Tableau | undefined, { match, step, ask }: Tableau): boolean {
+  if (isUnshown || chosen.value.length === 0 || before?.match !== match || before.step > step) return false
+  return ask !== undefined && before.ask?.decision === ask.decision && narrow(ask.choices, chosen.value) !== undefined
+}
 
 /** The ship whose turn it is, where the game names one: no need to point at it. */
 function pickedFirst({ scene, ask }: Tableau): readonly Thing[] {
@@ -97,6 +110,7 @@ function acting(pieces: Tableau['scene']['pieces'] | undefined): Thing | undefin
 
 /** Points at a thing: one step on, or the finished choice a second time, or a reason why not. */
 export async function point(thing: Thing): Promise<void> {
+  if (isAnswering.value) return
   const at = standing.value
   refusal.value = undefined
   if (at.complete !== undefined && at.picked.at(-1) === thing) return commit()
@@ -134,7 +148,7 @@ function tryAnew(thing: Thing): boolean {
 /** Several things at once: a card dragged onto a ship. */
 export function pointAll(...things: readonly Thing[]): void {
   const ask = tableau.value?.ask
-  if (ask === undefined) return
+  if (ask === undefined || isAnswering.value) return
   const then = narrow(ask.choices, things)
   if (then === undefined)
     void engine.why(things).then((said) => said && (refusal.value = { ...said, thing: things.at(-1)! }))
@@ -147,13 +161,29 @@ export function pointAll(...things: readonly Thing[]): void {
 export async function commit(): Promise<void> {
   const { complete } = standing.value
   const ask = tableau.value?.ask
-  if (ask === undefined || complete === undefined) return
-  const said = await engine.choose(ask.decision, complete)
-  if (said !== undefined) refusal.value = said
+  if (ask !== undefined && complete !== undefined) await answer(() => engine.choose(ask.decision, complete))
+}
+
+/** One answer at a time; true when the table has taken it. */
+async function answer(send: () => Promise<Said | undefined>): Promise<boolean> {
+  if (isAnswering.value) return false
+  const said = send()
+  sent.value = said
+  isUnshown = true
+  try {
+    const why = await said
+    if (sent.value !== said) return false
+    refusal.value = why
+    if (why !== undefined) isUnshown = false
+    return why === undefined
+  } finally {
+    if (sent.value === said) sent.value = undefined
+  }
 }
 
 /** One step back; false when there was nothing to take back. */
 export function stepBack(): boolean {
+  if (isAnswering.value) return false
   refusal.value = undefined
   hint.value = undefined
   if (chosen.value.length === 0) {
@@ -166,10 +196,8 @@ export function stepBack(): boolean {
 }
 
 /** A typed order, as `hear` understands it. */
-export async function typeOrder(text: string): Promise<boolean> {
-  const said = await engine.order(text)
-  refusal.value = said
-  return said === undefined
+export function typeOrder(text: string): Promise<boolean> {
+  return answer(() => engine.order(text))
 }
 
 /** An order as it is being written: what it would do is drawn, or it is said why it cannot be done. */
@@ -203,6 +231,7 @@ export function leaveTable(): void {
   hovered.value = undefined
   preview.value = undefined
   refusal.value = undefined
+  sent.value = undefined
   chosen.value = []
   void engine.close()
 }

@@ -36,7 +36,7 @@ export async function servePage(): Promise<ChildProcess> {
       stdio: 'ignore',
     },
   )
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
     const up = await fetch(ADDRESS).then(
       ({ ok }) => ok,
       () => false,
@@ -45,7 +45,7 @@ export async function servePage(): Promise<ChildProcess> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   server.kill()
-  throw new Error('the page was not served within ten seconds')
+  throw new Error('the page was not served within a minute')
 }
 
 /** As a server hands it out: the compressed copy, where the build has made one. */

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, LAPTOP, launch, openPage, PHONE, playNow, playSeeded, servedSize, violations } from './browser.ts'
 import { rounds } from './games.ts'
+import { drawn, pressUntil } from './playing.ts'
 
 let browser: Browser
 
@@ -57,7 +58,7 @@ describe('the pages around the table', () => {
     await page.fill('#typed-order', 'hold r1')
     await page.keyboard.press('Enter')
     await page.waitForSelector('.ask p:has-text("Move")')
-    await page.locator('.prompt').click()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')
     await page.waitForSelector('.ask p:has-text("Choose a ship")')
     await page.context().close()
@@ -117,12 +118,9 @@ describe('the pages around the table', () => {
   it('let an Order be dragged onto a ship', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await playSeeded(page, 'star-strike-2')
-    for (let step = 0; step < 200 && (await page.locator('.ask p:has-text("Assign Orders")').count()) === 0; step++) {
-      const wanted = page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first()
-      await wanted.focus({ timeout: 3000 }).catch(() => undefined)
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(60)
-    }
+    await pressUntil({ on: page, selector: '.ask p', text: 'Assign Orders' }, page)
+    await page.waitForSelector('.tray [data-lit]')
+    await drawn(page)
     const card = (await page.locator('.tray [data-lit]').first().boundingBox())!
     await page.mouse.move(card.x + 40, card.y + 40)
     await page.mouse.down()
@@ -142,11 +140,15 @@ describe('the pages around the table', () => {
     const finger = await page.context().newCDPSession(page)
     const at = [{ x: ship.x + ship.width / 2, y: ship.y + ship.height / 2 }]
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
-    await page.waitForTimeout(700)
+    // On the page's own clock, which began with the touch.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await drawn(page)
     expect(await page.locator('.piece.chosen').count()).toBe(0)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await Promise.all([
+      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at }),
+      finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ])
     await page.waitForSelector('.piece.chosen')
     expect(complaints).toEqual([])
     await page.context().close()
@@ -161,8 +163,10 @@ describe('the pages around the table', () => {
     const before = await lie()
     const { x, y, width, height } = (await overview.boundingBox())!
     await page.mouse.click(x + width * 0.1, y + height * 0.9)
+    await drawn(page)
     const there = await lie()
     await page.mouse.click(x + width * 0.9, y + height * 0.1)
+    await drawn(page)
     expect(new Set([before, there, await lie()]).size).toBeGreaterThan(1)
     expect(complaints).toEqual([])
     await page.context().close()
@@ -173,10 +177,29 @@ describe('the pages around the table', () => {
     await playSeeded(page, 'star-strike-2')
     await page.click('[aria-label="Hint"]')
     await page.waitForSelector('.ask small:has-text("The computer would say")')
-    expect(await page.locator('.advice li').count()).toBeGreaterThan(1)
+    await page.waitForSelector('.advice li:nth-child(2)')
     expect(await violations(page)).toEqual([])
     await page.locator('.advice button').nth(1).click()
     await page.waitForSelector('.advice .on')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('lead whoever plays by keyboard to what is wanted, from wherever they are', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await playSeeded(page, 'imperial-stars')
+    await page.waitForSelector('[data-lit]')
+    const isAtHand = () =>
+      page.waitForFunction(() => document.activeElement?.closest('[data-lit], [data-commit]') instanceof Element)
+    for (const elsewhere of ['.pane-log', '#typed-order']) {
+      await page.focus(elsewhere)
+      await page.keyboard.press('Escape')
+      await isAtHand()
+    }
+    // A card that is not wanted has the focus when the next question comes.
+    await page.focus('.hcard:not([data-lit])')
+    await page.keyboard.press('1')
+    await isAtHand()
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -191,17 +214,27 @@ describe('the pages around the table', () => {
     await page.context().close()
   })
 
+  it.each([LAPTOP, PHONE])('open the menu inside a window of $width pixels', async (size) => {
+    const { page } = await openPage(browser, size)
+    await playNow(page, 'duel')
+    await page.click('[aria-label="Menu"]')
+    await page.click('.keyhelp summary')
+    const { x, y, width, height } = (await page.locator('.menu').boundingBox())!
+    expect([x >= 0, y >= 0, x + width <= size.width, y + height <= size.height]).toEqual([true, true, true, true])
+    const isOnTop = (place: { x: number; y: number }) =>
+      document.elementFromPoint(place.x, place.y)?.closest('.menu') !== null
+    expect(await page.evaluate(isOnTop, { x: x + width / 2, y: y + height - 20 })).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+
   it('draw a curtain between two players who know different things', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await page.goto(`${ADDRESS}#/new/star-strike-2`)
     await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('person')
     await page.click('text=Begin the battle')
-    for (let step = 0; step < 40 && (await page.locator('[data-lift]').count()) === 0; step++) {
-      await page.locator('[data-commit], .board [data-lit], .tray [data-lit]').first().focus()
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(60)
-    }
-    await page.waitForSelector('[data-lift]')
+    await page.waitForSelector('.prompt .ask p')
+    await pressUntil({ on: page, selector: '[data-lift]' }, page)
     expect(await page.locator('.board').count()).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.reload()
