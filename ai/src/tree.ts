@@ -23,6 +23,8 @@ const LONGEST = 4
 const GLANCE = 1
 /** Exploration against exploitation, in parts of how much the actions of a place differ. */
 const CURIOSITY = 1
+/** Actions that a place remembers, in widths. */
+const REMEMBERED = 4
 
 /** One action at a place, with what it brought to the side that chooses there. */
 class Branch<Action> {
@@ -43,10 +45,7 @@ class Branch<Action> {
 /** Where a decision is taken. What leads here are the actions alone: imagined states and dice differ from visit to visit. */
 export class Place<Action> {
   visits = 0
-  /** The best at a glance first. */
-  branches: Branch<Action>[] | undefined
-  /** How much they differ. */
-  differ = 0
+  branches: Branch<Action>[] = []
 }
 
 /**
@@ -72,10 +71,9 @@ export function walk<State, Action extends AnyAction, Event extends AnyEvent>(
     const decision = nextDecision(game.pending(table.state))
     if (decision === undefined) break
     place.visits++
-    if (place.branches === undefined && !grow(search, place, table.state, decision.seat, dice, reach.width))
-      return undefined
-    const branch = select(search, place, table.state, decision.seat)
-    if (branch === undefined) break
+    const open = openAt(search, place, table.state, decision.seat, dice, reach.width)
+    if (open === undefined) return undefined
+    const branch = select(open, place.visits)
     game.play(table, decision.seat, branch.action)
     spending.nodes++
     path.push({ branch, seat: decision.seat })
@@ -98,45 +96,50 @@ export function walk<State, Action extends AnyAction, Event extends AnyEvent>(
   return valueFor(seat)
 }
 
-/** Tries the actions of a place at a glance; false when the budget ends before. */
-function grow<State, Action extends AnyAction, Event extends AnyEvent>(
+/**
+ * What can be chosen at a place now, the best at a glance first. What is legal depends on the dice and on what was imagined:
+ * where actions known from other visits are not, others of this one are tried at a glance. Undefined when the budget ends
+ * before.
+ */
+function openAt<State, Action extends AnyAction, Event extends AnyEvent>(
   search: Search<State, Action, Event>,
   place: Place<Action>,
   state: State,
   seat: Seat,
   dice: Dice,
   width: number,
-): boolean {
+): readonly Branch<Action>[] | undefined {
+  const { game } = search
+  const open: Branch<Action>[] = []
+  const closed: Branch<Action>[] = []
+  for (const branch of place.branches)
+    (game.check(state, seat, branch.action) === undefined ? open : closed).push(branch)
+  if (place.visits > 1 && (closed.length === 0 || open.length >= width)) return open
+
   const actions: Action[] = []
-  search.game.legal(state, seat, actions)
-  if (actions.length === 1) {
-    place.branches = [new Branch(actions[0]!, 0)]
-    return true
-  }
-  const branches: Branch<Action>[] = []
+  game.legal(state, seat, actions)
+  const known = new Set(open.map(({ action }) => JSON.stringify(action)))
+  const unknown = known.size === 0 ? actions : actions.filter((action) => !known.has(JSON.stringify(action)))
   const seed = seedFrom(dice)
-  for (const action of search.shortlist(state, seat, actions, width, dice)) {
-    if (search.spending.spent) return false
-    branches.push(new Branch(action, search.tried(state, seat, action, seededDice(seed))))
+  for (const action of search.shortlist(state, seat, unknown, width - open.length, dice)) {
+    if (search.spending.spent) return undefined
+    const glance = actions.length === 1 ? 0 : search.tried(state, seat, action, seededDice(seed))
+    open.push(new Branch(action, glance))
   }
-  branches.sort((a, b) => b.glance - a.glance)
-  place.branches = branches
-  place.differ = branches[0]!.glance - branches[branches.length >> 1]!.glance
-  return true
+  open.sort((a, b) => b.glance - a.glance)
+  place.branches = [...open, ...closed].slice(0, REMEMBERED * width)
+  return open
 }
 
-/** The best upper bound among those opened so far; the more often a place is visited, the more are. */
-function select<State, Action extends AnyAction, Event extends AnyEvent>(
-  { game }: Search<State, Action, Event>,
-  { branches = [], visits, differ }: Place<Action>,
-  state: State,
-  seat: Seat,
-): Branch<Action> | undefined {
-  const open = branches.slice(0, 1 + Math.floor(Math.sqrt(visits)))
+/** The best upper bound among the first few; the more often a place is visited, the more they are. */
+function select<Action>(open: readonly Branch<Action>[], visits: number): Branch<Action> {
+  const differ = open[0]!.glance - open[open.length >> 1]!.glance
   const curiosity = CURIOSITY * differ * Math.sqrt(Math.log(visits + 1))
-  const bounds = new Map(open.map((branch) => [branch, branch.mean + curiosity / Math.sqrt(branch.tries + 1)]))
-  // What is legal depends on the dice and on what was imagined: the list was made at another visit.
-  return open
-    .sort((a, b) => bounds.get(b)! - bounds.get(a)!)
-    .find(({ action }) => game.check(state, seat, action) === undefined)
+  let best = open[0]!
+  let highest = -Infinity
+  for (const branch of open.slice(0, 1 + Math.floor(Math.sqrt(visits)))) {
+    const bound = branch.mean + curiosity / Math.sqrt(branch.tries + 1)
+    if (bound > highest) [best, highest] = [branch, bound]
+  }
+  return best
 }
