@@ -11,9 +11,9 @@ const { record, vignette } = formatSchemas()
 await write('record', record)
 await write('vignette', vignette)
 for (const game of shelf) {
-  const { optionsSchema, packSchema } = await game.load()
-  await write(`${game.id}.options`, optionsSchema)
-  await write(`${game.id}.pack`, packSchema)
+  const { options, pack } = await (await game.load()).schemas()
+  await write(`${game.id}.options`, options)
+  await write(`${game.id}.pack`, pack)
 }
 
 await writeFile(path.join(folder, '../openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`)

@@ -20,7 +20,7 @@ export function addGames(program: Command): void {
             id,
             title,
             seats,
-            options: rulebook.optionsSchema,
+            options: (await rulebook.schemas()).options,
             rules: summaryOf(await coverageOf(projectRoot, game)),
           }
         }),

@@ -1,9 +1,8 @@
 import { readBadly, readWell, type Box, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
-import * as z from 'zod/mini'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
-import { game, optionsSchema, type Options } from './game.ts'
+import { game, type Options } from './game.ts'
 import { judge } from './judge.ts'
 import { look } from './look.ts'
 import { stage } from './stage.ts'
@@ -23,8 +22,7 @@ export const duel: Rulebook<State, Action, Event, Options> = {
   title: 'Duel',
   version: '1',
   seats: { min: 2, max: 2 },
-  optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: { not: {} },
+  schemas: async () => (await import('./schemas.ts')).schemas,
   packs: [],
   open,
 }

@@ -1,16 +1,14 @@
 import { readBadly, readWell, type Box, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
-import * as z from 'zod/mini'
 import core from '../packs/core.yaml'
 import type { Action } from './actions.ts'
 import { readContent } from './content/compile.ts'
 import type { Content } from './content/content.ts'
-import { packSchema } from './content/pack.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
 import { createJudge } from './judge.ts'
 import { lookOf } from './look/look.ts'
-import { optionsSchema, type Options } from './options.ts'
+import type { Options } from './options.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { english } from './text/en.ts'
@@ -66,8 +64,7 @@ export const admiral: Rulebook<State, Action, Event, Options> = {
   title: 'Admiral the Board Game',
   version: '1',
   seats: { min: 2, max: 2 },
-  optionsSchema: z.toJSONSchema(optionsSchema),
-  packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
+  schemas: async () => (await import('./schemas.ts')).schemas,
   packs: [core],
   open,
 }

@@ -40,9 +40,10 @@ describe('The core pack', () => {
     expect(box.ready({ number: 0, fleets: ['Home Fleet', 'Nobody'] }).ok).toBe(false)
   })
 
-  it('is in the format of its schema', () => {
-    expect(admiral.packSchema).toMatchObject({ type: 'object' })
-    expect(admiral.optionsSchema).toHaveProperty('anyOf')
+  it('is in the format of its schema', async () => {
+    const { options, pack: packs } = await admiral.schemas()
+    expect(packs).toMatchObject({ type: 'object' })
+    expect(options).toHaveProperty('anyOf')
   })
 })
 

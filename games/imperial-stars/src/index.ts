@@ -1,5 +1,4 @@
 import { readBadly, readWell, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
-import * as z from 'zod/mini'
 import core from '../packs/core.yaml'
 import type { Action } from './actions.ts'
 import { readContent, type Content } from './content.ts'
@@ -7,8 +6,7 @@ import type { Event } from './events.ts'
 import { createGame } from './game.ts'
 import { judgeOf } from './judge.ts'
 import { lookOf } from './look/look.ts'
-import { optionsSchema, readOptions, type Options } from './options.ts'
-import { packSchema } from './pack.ts'
+import { readOptions, type Options } from './options.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { wordsFor } from './text/en.ts'
@@ -30,8 +28,7 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
   title: 'Imperial Stars',
   version: '1',
   seats: { min: 2, max: 4 },
-  optionsSchema: z.toJSONSchema(optionsSchema, { io: 'input' }),
-  packSchema: z.toJSONSchema(packSchema, { io: 'input' }),
+  schemas: async () => (await import('./schemas.ts')).schemas,
   packs: [core],
   open(packs) {
     const content = readContent(packs)

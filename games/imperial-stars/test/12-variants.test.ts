@@ -229,9 +229,11 @@ describe('Teams', () => {
 })
 
 describe('campaigns', () => {
-  it('IS-VAR-CAMP.1 there is no campaign mode', () => {
+  it('IS-VAR-CAMP.1 there is no campaign mode', async () => {
     expect(game.readOptions({ mode: 'campaign' }).ok).toBe(false)
-    expect(JSON.stringify(imperialStars.optionsSchema)).toContain('"enum":["standard","mercenaries","hired"]')
+    expect(JSON.stringify((await imperialStars.schemas()).options)).toContain(
+      '"enum":["standard","mercenaries","hired"]',
+    )
     expect(box.fleets).toHaveLength(4)
   })
 })

@@ -61,17 +61,17 @@ describe('words', () => {
     expect(Object.keys(EVENT_SENTENCES).filter((kind) => !seen.has(kind) && !rare.has(kind))).toEqual([])
   })
 
-  it('explains numbers by their terms and rules', () => {
+  it('explains numbers by their terms', () => {
     const t = table(duel('attack', { line: ['KOR-02*'], hand: ['HM-KOR', 'SHD'] }, {})).play(
       0,
       'fire HM-KOR from KOR-02 at KOR-01',
       'done',
     )
     expect(words.event(t.last('DamagePlaced'), t.state)).toBe(
-      'Anvil Sovereign takes 9 damage: 7 Heavy Missile [IS-ATTACK.9] +2 Siege Head [IS-ATTACK.10] = 9.',
+      'Anvil Sovereign takes 9 damage: 7 Heavy Missile +2 Siege Head = 9.',
     )
     expect(words.event(t.last('ShieldsLowered'), t.state)).toBe(
-      'Shields of Anvil Sovereign are down: damage 9 against 5 Anvil Sovereign [IS-DAMAGE.2].',
+      'Shields of Anvil Sovereign are down: damage 9 against 5 Anvil Sovereign.',
     )
   })
 

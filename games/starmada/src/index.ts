@@ -1,14 +1,13 @@
 import { readWell, type Rulebook } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
-import * as z from 'zod/mini'
 import type { Action } from './actions.ts'
 import { openBook, type Book } from './book.ts'
-import { openPacks, PACKS, packSchema } from './design/index.ts'
+import { openPacks, PACKS } from './design/index.ts'
 import type { Event } from './events.ts'
 import { createGame } from './game.ts'
 import { createJudge } from './judge.ts'
 import { lookOf } from './look/look.ts'
-import { optionsSchema, type Options } from './options.ts'
+import type { Options } from './options.ts'
 import { ready } from './ready.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
@@ -35,8 +34,7 @@ export const starmadaX: Rulebook<State, Action, Event, Options> = {
   title: 'Starmada X',
   version: '1',
   seats: { min: 2, max: 6 },
-  optionsSchema: z.toJSONSchema(optionsSchema, { io: 'input' }),
-  packSchema: z.toJSONSchema(packSchema, { io: 'input' }),
+  schemas: async () => (await import('./schemas.ts')).schemas,
   packs: PACKS,
   open(packs) {
     const content = openPacks(packs)

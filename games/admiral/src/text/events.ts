@@ -15,7 +15,7 @@ function faces(c: Content, rolled: readonly number[]): string {
 
 function terms(base: number, modifiers: readonly Modifier[]): string {
   if (modifiers.length === 0) return ''
-  return ` (${base}${modifiers.map(({ by, from, rule }) => ` ${by < 0 ? '-' : '+'} ${Math.abs(by)} ${from ?? ''} ${rule}`).join(',')})`
+  return ` (${base}${modifiers.map(({ by, from = '' }) => ` ${by < 0 ? '-' : '+'} ${Math.abs(by)} ${from}`.trimEnd()).join(',')})`
 }
 
 function met(shot: Shot, s: State): string {
@@ -64,7 +64,7 @@ export const SENTENCES: Sentences = {
     `${sideName(e.seat)} puts ${faceName(c, e.die)} on the Movement space of ${unitName(s, e.unit)}.`,
   UnitMoved: (e, s) => moved(e, s),
   MovementStopped: (e) =>
-    `${sideName(e.seat)} stops moving${e.faces.length === 0 ? '' : `; ${e.faces.length} dice with Movement alone are exhausted`}.`,
+    `${sideName(e.seat)} stops moving${e.faces.length === 0 ? '' : `; ${e.faces.length === 1 ? '1 die with Movement alone is' : `${e.faces.length} dice with Movement alone are`} exhausted`}.`,
   GoPassed: (e) => `${sideName(e.seat)} ends the go.`,
   RepairDeclared: (e, s, c) =>
     `${sideName(e.seat)} spends ${faceName(c, e.dice[0])} and ${faceName(c, e.dice[1])} to repair ${unitName(s, e.unit)}.`,

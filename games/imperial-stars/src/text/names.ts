@@ -13,7 +13,7 @@ export interface Names {
   damage(damage: Damage): string
   /** Cards that may lie face down: "three cards", or their names. */
   cards(ids: readonly string[]): string
-  /** "4 +2 (Hull Cutter)" with the rule of every term. */
+  /** "7 Heavy Missile +2 Siege Head = 9"; what a term's rule is, the arithmetic behind the line says. */
   terms(modifiers: readonly Modifier[]): string
 }
 
@@ -21,7 +21,7 @@ export function namesOf(c: Content, s: State): Names {
   const ship = (id: unknown) => c.ships.get(String(id))?.name ?? String(id)
   const card = (id: unknown) => {
     const found = c.cards.get(String(id))
-    return found === undefined ? String(id) : `${found.name} (${found.id})`
+    return found?.name ?? String(id)
   }
   const source = (from: string) => c.ships.get(from)?.name ?? c.cards.get(from)?.name ?? from
   return {
@@ -36,10 +36,7 @@ export function namesOf(c: Content, s: State): Names {
       ids.includes(FACE_DOWN) || ids.length === 0 ? counted(ids.length, 'card') : ids.map(card).join(', '),
     terms: (modifiers) =>
       modifiers
-        .map(
-          ({ by, rule, from }, i) =>
-            `${i > 0 && by >= 0 ? '+' : ''}${by}${from === undefined ? '' : ` ${source(from)}`} [${rule}]`,
-        )
+        .map(({ by, from }, i) => `${i > 0 && by >= 0 ? '+' : ''}${by}${from === undefined ? '' : ` ${source(from)}`}`)
         .join(' ') + (modifiers.length > 1 ? ` = ${sumOf(modifiers)}` : ''),
   }
 }

@@ -22,7 +22,7 @@ export function cellName(cards: Cards, s: Pick<Table, 'battlefield'>, cell: unkn
 
 export function orderName(cards: Cards, order: unknown): string {
   const card = typeof order === 'number' ? cards.orders[order] : undefined
-  return card === undefined ? 'an Order' : `${card.name} (${card.id})`
+  return card?.name ?? 'an Order'
 }
 
 export function orderId(cards: Cards, order: number): string {
@@ -40,8 +40,7 @@ export function cellNamed(cards: Cards, s: Pick<Table, 'battlefield'>, text: str
 /** A card of any kind by its id. */
 export function cardName(cards: Cards, id: string): string {
   const order = cards.orders[cards.find.order.get(id) ?? NONE]
-  if (order !== undefined) return `${order.name} (${id})`
-  return weaponName(cards, id)
+  return order?.name ?? weaponName(cards, id)
 }
 
 export function weaponName(cards: Cards, code: string): string {

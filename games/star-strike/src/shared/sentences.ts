@@ -30,9 +30,13 @@ export function signed(by: number): string {
   return by > 0 ? `+${by}` : String(by)
 }
 
-export function reasons(modifiers: readonly Modifier[]): string {
+/** Why a figure is another one: " (+1 dust, -1 Steady Aim)". */
+export function reasons(cards: Cards, modifiers: readonly Modifier[]): string {
   if (modifiers.length === 0) return ''
-  return ` [${modifiers.map((one) => `${signed(one.by)} ${one.from ?? ''} (${one.rule})`).join(', ')}]`
+  const named = modifiers.map(({ by, from }) =>
+    from === undefined ? signed(by) : `${signed(by)} ${cardName(cards, from)}`,
+  )
+  return ` (${named.join(', ')})`
 }
 
 export function saveWords(rolls: readonly SaveRoll[]): string {

@@ -1,9 +1,8 @@
 import type { AnyAction, AnyEvent, Box, Rulebook } from '@flagbridge/kernel'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import core from '../../packs/core.yaml'
 import type { Cards } from '../cards/cards.ts'
 import { openPacks } from '../cards/open.ts'
-import { packSchema } from '../cards/packSchema.ts'
 import type { Printing } from '../cards/printing.ts'
 
 type Title<S, A extends AnyAction, E extends AnyEvent, O> = Pick<
@@ -14,14 +13,13 @@ type Title<S, A extends AnyAction, E extends AnyEvent, O> = Pick<
 /** An edition on the shelf. Both open the same packs; each card says what it is in which edition. */
 export function shelve<S, A extends AnyAction, E extends AnyEvent, O>(
   title: Title<S, A, E, O>,
-  options: z.ZodMiniType<O>,
+  options: z.ZodMiniType,
   printing: Printing,
   boxOf: (cards: Cards) => Box<S, A, E, O>,
 ): Rulebook<S, A, E, O> {
   return {
     ...title,
-    optionsSchema: z.toJSONSchema(options),
-    packSchema: z.toJSONSchema(packSchema, { reused: 'ref' }),
+    schemas: async () => (await import('./schemas.ts')).schemasOf(options),
     packs: [core],
     open(packs) {
       const read = openPacks(packs, printing)

@@ -113,13 +113,13 @@ const SENTENCES: Sentences<Event, State> = {
   StrikeAugmented: (e, s) => `${pieceName(s, e.piece)} Augments the Strike: Die-1, and a Lock On for each 5 or 6.`,
   DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} adds nothing more to the Strike.`,
   StrikeRolled: (e, s, cards) =>
-    `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read with ${signed(e.modifier)} as ${list(e.results)}`}${reasons(e.modifiers)} on ${weaponName(cards, e.weapon)}: ${icons(e.icons)}.`,
+    `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read with ${signed(e.modifier)} as ${list(e.results)}`}${reasons(cards, e.modifiers)} on ${weaponName(cards, e.weapon)}: ${icons(e.icons)}.`,
   ShieldsSpent: (e, s) =>
     e.hits + e.criticals === 0
       ? `${pieceName(s, e.piece)} blocks nothing.`
       : `${pieceName(s, e.piece)} spends ${count(e.hits + e.criticals, 'Shield Point')} (${shieldName(s, e.piece, e.facing)}) and cancels ${[count(e.hits, 'Hit'), count(e.criticals, 'Critical Hit')].filter(Boolean).join(' and ')}.`,
-  LockOnRolled: (e, s) =>
-    `${pieceName(s, e.piece)} Locks On (${e.from}): ${list(e.faces)}${e.modifier === 0 ? '' : ` read as ${list(e.results)}`}: ${icons(e.icons)}.`,
+  LockOnRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} Locks On (${cardName(cards, e.from)}): ${list(e.faces)}${e.modifier === 0 ? '' : ` read as ${list(e.results)}`}: ${icons(e.icons)}.`,
   TargetLockSpent: (e, s, cards) =>
     `${pieceName(s, e.piece)} spends ${count(e.cost, 'Target Lock')} on ${abilityName(cards, e.effect)}.`,
   TargetLocksLeft: (e, s) =>
@@ -135,17 +135,17 @@ const SENTENCES: Sentences<Event, State> = {
   AssaultDeclared: (e, s) => `${pieceName(s, e.piece)} assaults ${pieceName(s, e.target)}.`,
   AssaultStoodUpTo: (e, s) => `${pieceName(s, e.piece)} stands and fights.`,
   AssaultCancelled: (e, s) => `${pieceName(s, e.piece)} uses its Evade; the Assault is cancelled.`,
-  EscapeRolled: (e, s) =>
-    `Escape Velocity for ${pieceName(s, e.piece)}: ${e.face}${reasons(e.modifiers)}, ${e.escaped ? 'it escapes' : 'it is caught'}.`,
-  HorizonRolled: (e, s) =>
-    `The Black Hole pulls at ${pieceName(s, e.piece)}: ${e.face}${reasons(e.modifiers)}, ${e.drawnIn ? 'Drawn In' : 'it holds its course'}${e.collides === NONE ? '' : `, onto ${pieceName(s, e.collides)}`}.`,
+  EscapeRolled: (e, s, cards) =>
+    `Escape Velocity for ${pieceName(s, e.piece)}: ${e.face}${reasons(cards, e.modifiers)}, ${e.escaped ? 'it escapes' : 'it is caught'}.`,
+  HorizonRolled: (e, s, cards) =>
+    `The Black Hole pulls at ${pieceName(s, e.piece)}: ${e.face}${reasons(cards, e.modifiers)}, ${e.drawnIn ? 'Drawn In' : 'it holds its course'}${e.collides === NONE ? '' : `, onto ${pieceName(s, e.collides)}`}.`,
   DustRolled: (e, s) =>
     `Dust around ${pieceName(s, e.piece)}: ${e.face}, ${e.effect === 'none' ? 'no harm' : e.effect === 'twoHits' ? 'two Direct Hits' : 'a Shield Point or a Direct Hit'}.`,
   SkirmishBegan: (e, s) => `${pieceName(s, e.pieces[0])} and ${pieceName(s, e.pieces[1])} skirmish.`,
-  BattlestationsArmed: (e, s) =>
-    `${pieceName(s, e.piece)} arms with ${count(e.dice, 'die').replace('dies', 'dice') || 'no dice'} (${e.base} Skirmish Dice${reasons(e.modifiers)}).`,
-  CombatRolled: (e, s) =>
-    `${pieceName(s, e.piece)} fights: ${list(e.faces)}${reasons(e.modifiers)}; ${count(e.hits, 'Direct Hit') || 'no Direct Hit'} on ${pieceName(s, e.target)} (hits on ${e.needs} or less).`,
+  BattlestationsArmed: (e, s, cards) =>
+    `${pieceName(s, e.piece)} arms with ${count(e.dice, 'die').replace('dies', 'dice') || 'no dice'} (${e.base} Skirmish Dice${reasons(cards, e.modifiers)}).`,
+  CombatRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} fights: ${list(e.faces)}${reasons(cards, e.modifiers)}; ${count(e.hits, 'Direct Hit') || 'no Direct Hit'} on ${pieceName(s, e.target)} (hits on ${e.needs} or less).`,
   DefensesMounted: (e, s) =>
     `${pieceName(s, e.piece)} mounts defenses against ${count(e.hits, 'Direct Hit')}${e.cancelled === 0 ? '' : `, ${e.cancelled} cancelled`}: ${saves(e.saves)}; ${e.through} come through.`,
   DamageReported: (e, s) =>

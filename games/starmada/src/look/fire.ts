@@ -6,6 +6,7 @@ import { attackOdds, flightOdds, type DamageOdds, type Distribution, type Odds }
 import { shieldRating } from '../rules/1-record.ts'
 import { aimOf, dieHits } from '../rules/4-2-attack.ts'
 import type { State } from '../state.ts'
+import { count } from '../text/names.ts'
 import { arcOverlays } from './arcs.ts'
 import { percent, signed, unitName, unitRun, unitThing } from './names.ts'
 import { needed } from './pointers.ts'
@@ -24,7 +25,12 @@ export function aimPreview(book: Book, s: State, { mounts, target }: Said<'aim'>
       ...arcOverlays(book, s, s.firing, battery, mounts),
       { kind: 'line', from: unitThing(s.firing), to: thing },
       { kind: 'target', thing },
-      { kind: 'tag', thing, text: needed(odds.aim.needed), small: `Range ${range} · ${odds.aim.dice} dice` },
+      {
+        kind: 'tag',
+        thing,
+        text: needed(odds.aim.needed),
+        small: `Range ${range} · ${count(odds.aim.dice, 'die', 'dice')}`,
+      },
     ],
     panels: [
       {
@@ -52,7 +58,7 @@ export function flightPreview(book: Book, s: State, target: number): Preview {
     rule: target < s.ships.length ? 'SX-5.3.1.a' : 'SX-5.3.2.a',
     heading: [unitRun(s, unit), { text: ' at ' }, unitRun(s, target)],
     parts: [
-      { kind: 'text', text: `${odds.aim.dice} dice. ${defence(book, s, target)}` },
+      { kind: 'text', text: `${count(odds.aim.dice, 'die', 'dice')}. ${defence(book, s, target)}` },
       ...chances(s, odds, s.flights[s.named]!.side, target),
       ...(odds.losses === undefined
         ? []

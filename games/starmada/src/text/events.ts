@@ -19,7 +19,7 @@ export const TELLERS: Tellers = {
   OrdersWritten: ({ ship, orders }, n) => `${n.ship(ship)} is ordered ${orders === '' ? 'to hold still' : orders}.`,
   PlotWritten: ({ ship, plot }, n) =>
     `${n.ship(ship)} plots ${plot === 'face-down' ? 'nothing for its hyperdrive' : `to ${plot}`}.`,
-  OrdersCommitted: ({ seat }) => `Seat ${seat + 1} has committed its orders.`,
+  OrdersCommitted: ({ seat }, n, { agreed }) => `${n.side(agreed.sides[seat]!)} has committed its orders.`,
   MovementBegan: () => 'Orders are turned up.',
   ShipArrived: ({ ship, cell, facing }, n) =>
     `${n.ship(ship)} comes out of hyperspace in ${n.hex(cell)}, facing ${facing}.`,

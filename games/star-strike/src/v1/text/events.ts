@@ -3,7 +3,7 @@ import type { Event } from '../events.ts'
 import { NONE, type State } from '../state.ts'
 import { groupsName, keywordName, shieldName } from './names.ts'
 import { playerName, sideName } from '../../shared/sides.ts'
-import { cardName, cellName, orderName, pieceName } from '../../shared/names.ts'
+import { cardName, cellName, orderName, pieceName, weaponName } from '../../shared/names.ts'
 import {
   list,
   reasons,
@@ -65,28 +65,28 @@ const SENTENCES: Sentences<Event, State> = {
       : `${pieceName(s, e.piece)} shifts a Shield Box from the ${shieldName(s, e.piece, e.from)} to the ${shieldName(s, e.piece, e.to)}.`,
   ShipTurned: (e, s) => `${pieceName(s, e.piece)} turns to heading ${e.heading}.`,
   ShipProposed: (e, s, cards) => `${playerName(cards, s, e.seat)} wants to activate ${pieceName(s, e.piece)}.`,
-  CommandPriorityRolled: (e) =>
-    `The partners cannot agree and roll ${list(e.faces)}: seat ${e.commander + 1} chooses the ship.`,
+  CommandPriorityRolled: (e, s, cards) =>
+    `The partners cannot agree and roll ${list(e.faces)}: ${playerName(cards, s, e.commander)} chooses the ship.`,
   ShipActivated: (e, s) => `${pieceName(s, e.piece)} activates.`,
   Recharged: (e, s) =>
     `Recharge: ${pieceName(s, e.piece)} rolls ${list(e.faces)} and repairs ${count(e.repairs, 'Shield Box')}.`,
   MarkCleared: (e, s, cards) =>
     `${pieceName(s, e.piece)} clears the mark on its ${groupsName(cards, s, e.piece, 1 << e.armament).replace(/\d$/, '')} armament.`,
   ActivationEnded: (e, s) => `The activation of ${pieceName(s, e.piece)} is over.`,
-  AttackDeclared: (e, s) =>
-    `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${e.weapon} across ${count(e.distance, 'hex')}.`,
+  AttackDeclared: (e, s, cards) =>
+    `${pieceName(s, e.piece)} attacks ${pieceName(s, e.target)} with ${weaponName(cards, e.weapon)} across ${count(e.distance, 'hex')}.`,
   FacingNominated: (e, s) => `${pieceName(s, e.piece)} takes it on the ${shieldName(s, e.piece, e.facing)}.`,
   DeclarationConfirmed: (e, s, cards) => `${playerName(cards, s, e.seat)} has nothing to add.`,
-  AttackRolled: (e, s) =>
-    `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(e.modifiers)}.`,
-  DiceRerolled: (e, s) =>
+  AttackRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} rolls ${list(e.faces)}${e.modifier === 0 ? '' : `, read as ${list(e.results)} (${signed(e.modifier)})`}${reasons(cards, e.modifiers)}.`,
+  DiceRerolled: (e, s, cards) =>
     e.dice.length === 0
       ? `${pieceName(s, e.piece)} lets its dice stand.`
-      : `${pieceName(s, e.piece)} rolls ${count(e.dice.length, 'die').replace('dies', 'dice')} again (${e.from}, ${e.rule}): ${list(e.faces)}.`,
+      : `${pieceName(s, e.piece)} rolls ${count(e.dice.length, 'die').replace('dies', 'dice')} again (${cardName(cards, e.from)}): ${list(e.faces)}.`,
   LockRerolled: (e, s) => `${pieceName(s, e.piece)} spends a Target Lock and rolls that die again: ${e.face}.`,
   TargetLockSpent: (e, s, cards) =>
     `${pieceName(s, e.piece)} spends ${count(e.dice.length, 'Target Lock')} on ${abilityName(cards, e.effect)}${e.icon === '' ? '' : ` (${ICON_WORDS[e.icon]})`}.`,
-  DiceAdded: (e, s) => `${pieceName(s, e.piece)} adds ${list(e.faces)} (${e.from}).`,
+  DiceAdded: (e, s, cards) => `${pieceName(s, e.piece)} adds ${list(e.faces)} (${cardName(cards, e.from)}).`,
   IconsCounted: (e, s) =>
     `${pieceName(s, e.target)} faces ${count(e.hits, 'Hit')} and ${count(e.criticals, 'Critical Hit')}${e.directHits === 0 ? '' : ` and ${count(e.directHits, 'Direct Hit')}`}.`,
   IconTested: (e, s) =>
@@ -95,8 +95,7 @@ const SENTENCES: Sentences<Event, State> = {
       : `${pieceName(s, e.piece)} against a ${ICON_WORDS[e.icon]}: ${saveWords(e.saves)}; it is ${e.cancelled ? 'cancelled' : 'not cancelled'}.`,
   IconBlocked: (e, s) =>
     `${pieceName(s, e.piece)} blocks a ${ICON_WORDS[e.icon]} with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
-  HullDamaged: (e, s) =>
-    `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Hull Box')} (${ICON_WORDS[e.by]}, ${e.rule}).`,
+  HullDamaged: (e, s) => `${pieceName(s, e.piece)} loses ${count(e.boxes, 'Hull Box')} (${ICON_WORDS[e.by]}).`,
   OrdersLost: (e, s, cards) =>
     `A Critical Hit makes ${pieceName(s, e.piece)} return ${e.cards.map((card) => orderName(cards, card)).join(', ')}.`,
   ShipCrippled: (e, s) => `${pieceName(s, e.piece)} is Crippled.`,
@@ -107,22 +106,25 @@ const SENTENCES: Sentences<Event, State> = {
   SkirmishInitiated: (e, s) => `${pieceName(s, e.piece)} moves against ${pieceName(s, e.target)}.`,
   EvadeDeclared: (e, s) => `${pieceName(s, e.piece)} evades.`,
   EvadeDeclined: (e, s) => `${pieceName(s, e.piece)} stands.`,
-  EscapeRolled: (e, s) =>
-    `${pieceName(s, e.piece)} tries to leave the Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.escaped ? 'it gets out' : 'it is lost'}.`,
+  EscapeRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} tries to leave the Black Hole and rolls ${e.face}${reasons(cards, e.modifiers)}: ${e.escaped ? 'it gets out' : 'it is lost'}.`,
   SystemEntered: (e, s) =>
     `${pieceName(s, e.piece)} enters a Star System and rolls ${e.face}: ${e.hit ? 'a Hit' : 'nothing happens'}.`,
   DustEntered: (e, s) => `${pieceName(s, e.piece)} enters a Dust Cloud and takes a Hit.`,
-  DragRolled: (e, s) =>
-    `${pieceName(s, e.piece)} is beside a Black Hole and rolls ${e.face}${reasons(e.modifiers)}: ${e.dragged ? 'it is dragged in' : 'it holds its course'}.`,
+  DragRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} is beside a Black Hole and rolls ${e.face}${reasons(cards, e.modifiers)}: ${e.dragged ? 'it is dragged in' : 'it holds its course'}.`,
   HazardBlocked: (e, s) =>
     `${pieceName(s, e.piece)} blocks it with a Shield Box (${shieldName(s, e.piece, e.facing)}).`,
   SkirmishBegan: (e, s) => `${pieceName(s, e.pieces[0])} and ${pieceName(s, e.pieces[1])} skirmish.`,
-  PoolRolled: (e, s) =>
-    `${pieceName(s, e.piece)} rolls ${list(e.faces)} (${e.base} of its armament dice, ${e.baseRule})${reasons(e.modifiers)}.`,
+  PoolRolled: (e, s, cards) =>
+    `${pieceName(s, e.piece)} rolls ${list(e.faces)} (${e.base} of its armament dice)${reasons(cards, e.modifiers)}.`,
   RamProwRolled: (e, s) =>
     `The Ram-Prow of ${pieceName(s, e.piece)} rolls ${e.face}: ${e.hits === 0 ? 'no effect' : `${e.hits} more Direct Hits`}.`,
-  SkirmishHits: (e, s) =>
-    `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(e.cancelled.map((one) => ({ ...one, by: -one.by })))}${e.saves.length === 0 ? '' : ` (${saveWords(e.saves)})`}: ${e.through} come through.`,
+  SkirmishHits: (e, s, cards) =>
+    `${pieceName(s, e.piece)} faces ${count(e.rolled + e.rammed, 'Direct Hit')}${reasons(
+      cards,
+      e.cancelled.map((one) => ({ ...one, by: -one.by })),
+    )}${e.saves.length === 0 ? '' : ` (${saveWords(e.saves)})`}: ${e.through} come through.`,
   SkirmishDamage: (e, s) =>
     `Both are damaged: ${e.pieces.map((p, i) => `${pieceName(s, p)} ${e.losses[i]}`).join(', ')}.`,
   LethalSuffered: (e, s) =>
@@ -148,7 +150,7 @@ const SENTENCES: Sentences<Event, State> = {
 function abilityName(cards: Cards, effect: number): string {
   const id = cards.effects[effect]?.id ?? 'an ability'
   for (const weapon of cards.weapons)
-    for (const ability of weapon.abilities) if (ability.effect.index === effect) return `${ability.name} (${id})`
+    for (const ability of weapon.abilities) if (ability.effect.index === effect) return ability.name
   return cardName(cards, cards.effects[effect]?.card ?? id)
 }
 

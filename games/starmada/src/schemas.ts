@@ -1,0 +1,9 @@
+import type { Schemas } from '@flagbridge/kernel'
+import * as z from 'zod/mini'
+import { packSchema } from './design/packSchema.ts'
+import { optionsSchema } from './options.ts'
+
+export const schemas: Schemas = {
+  options: z.toJSONSchema(optionsSchema, { io: 'input' }),
+  pack: z.toJSONSchema(packSchema, { io: 'input' }),
+}
