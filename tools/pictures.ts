@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { ADDRESS, launch, LAPTOP, openPage, PHONE, playSeeded, servePage } from '../web/test/browser/browser.ts'
 import { playByMouse } from '../web/test/browser/playing.ts'
 
@@ -13,15 +13,18 @@ const shelf = 'web/public/tables'
 const DECISIONS = 45
 const TABLES = ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral']
 /** Clicks until the fleets have met. */
-const MET: Readonly<Record<string, number>> = { duel: 70, 'starmada-x': 84, 'imperial-stars': 16 }
+const MET: Readonly<Record<string, number>> = { duel: 90, 'starmada-x': 220, 'imperial-stars': 16 }
 /** How many pieces side by side fill a picture on the home screen, and how large it is there. */
 const PIECES = 7
 const CUT = { width: 520, height: 530 }
-const WIDE = { width: 1300, height: 800 }
+/** Larger than any screen: the pictures are cut from it and made small, so that they are sharp. */
+const WIDE = { width: 2300, height: 1500 }
 /** Cards lie closer together on a low table. */
 const CARDS = { width: 1300, height: 560 }
 /** Only the board itself. */
-const BARE = '.dock, .zoom, .minimap, .callouts, .tray, .timeline, .rose { display: none !important }'
+const BARE = '.dock, .zoom, .minimap, .callouts, .tray, .timeline, .rose, .piles { display: none !important }'
+/** So many moments of a match are looked at for the one in which both fleets are close together. */
+const MOMENTS = 24
 
 await mkdir(folder, { recursive: true })
 await mkdir(shelf, { recursive: true })
@@ -66,12 +69,14 @@ async function cut(game: string): Promise<void> {
   await playByMouse(page, MET[game] ?? 110)
   await page.goto(page.url().replace('#/table/', '#/replay/'))
   await page.waitForSelector('.timeline')
-  await page.keyboard.press('End')
+  await page.keyboard.press('f')
   await page.addStyleTag({ content: BARE })
+  if (game !== 'imperial-stars') await toTheFight(page)
+  else await page.keyboard.press('End')
   for (const theme of ['night', 'chart']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
     await page.waitForTimeout(600)
-    const clip = await fightIn(page)
+    const { clip } = await fightIn(page)
     const shot = (await page.screenshot({ clip })).toString('base64')
     const small = await page.evaluate(
       async ({ png, width, height }) => {
@@ -92,18 +97,48 @@ async function cut(game: string): Promise<void> {
   await page.context().close()
 }
 
+/** To the moment of which the picture shows the most. */
+async function toTheFight(page: Page): Promise<void> {
+  const slider = page.locator('.timeline .slider')
+  const last = Number(await slider.getAttribute('max'))
+  let best = { step: last, worth: 0 }
+  for (let moment = MOMENTS; moment > MOMENTS / 4; moment--) {
+    const step = Math.round((last * moment) / MOMENTS)
+    await slide(slider, step)
+    await page.waitForTimeout(250)
+    const { worth } = await fightIn(page)
+    if (worth > best.worth) best = { step, worth }
+  }
+  await slide(slider, best.step)
+}
+
+/** It is out of sight, so no hand reaches it. */
+async function slide(slider: Locator, step: number): Promise<void> {
+  await slider.evaluate((input, value) => {
+    ;(input as HTMLInputElement).value = String(value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, step)
+}
+
 interface Box {
+  /** Whose it is. */
+  readonly side: string
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-/** Where the most pieces stand close together, in the shape of the cut; of a table of cards, all of them. */
-async function fightIn(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
-  const [board, ...boxes] = await page
-    .locator('.board, .piece, .tcard')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as Box))
+/** Where the most pieces of both sides stand close together, in the shape of the cut; of a table of cards, all of them. */
+async function fightIn(
+  page: Page,
+): Promise<{ clip: { x: number; y: number; width: number; height: number }; worth: number }> {
+  const [board, ...boxes] = await page.locator('.board, .piece, .tcard').evaluateAll((all) =>
+    all.map((one) => ({
+      ...(one.getBoundingClientRect().toJSON() as Omit<Box, 'side'>),
+      side: ['p1', 'p2'].find((name) => one.classList.contains(name)) ?? '',
+    })),
+  )
   const { left, top, width: wide, height: high } = board!
   const isCards = (await page.locator('.tcard').count()) > 0
   const width = Math.min(isCards ? 560 : boxes[0]!.width * PIECES, (high * CUT.width) / CUT.height, wide)
@@ -115,10 +150,13 @@ async function fightIn(page: Page): Promise<{ x: number; y: number; width: numbe
       y: within((a.y + b.y - height) / 2, top, top + high - height),
     })),
   )
-  const seen = ({ x, y }: { x: number; y: number }) =>
-    boxes.filter(
+  const seen = ({ x, y }: { x: number; y: number }) => {
+    const inside = boxes.filter(
       (box) => box.left > x && box.top > y && box.left + box.width < x + width && box.top + box.height < y + height,
-    ).length
+    )
+    const ofFirst = inside.filter(({ side }) => side === 'p1').length
+    return inside.length + 3 * Math.min(ofFirst, inside.length - ofFirst)
+  }
   const middle = {
     x: centres.reduce((sum, { x }) => sum + x, 0) / centres.length - width / 2,
     y: centres.reduce((sum, { y }) => sum + y, 0) / centres.length - height / 2,
@@ -126,7 +164,7 @@ async function fightIn(page: Page): Promise<{ x: number; y: number; width: numbe
   const worth = (one: { x: number; y: number }) =>
     seen(one) - Math.hypot(one.x - middle.x, one.y - middle.y) / (wide + high)
   const best = cuts.reduce((a, b) => (worth(b) > worth(a) ? b : a))
-  return { ...best, width, height }
+  return { clip: { ...best, width, height }, worth: worth(best) }
 }
 
 function within(value: number, low: number, high: number): number {

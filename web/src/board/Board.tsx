@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
   const shape = `${left} ${top} ${width} ${height}`
   const camera = useMemo(() => signal<Camera>({ left: 0, top: 0, scale: 1 }), [])
   const port = useMemo(() => signal<Port>({ left: 0, top: 0, width: 0, height: 0 }), [])
-  const distance = useMemo(() => computed(() => (camera.value.scale < LEGIBLE ? 'board far' : 'board')), [camera])
+  const distance = useMemo(() => computed(() => distanceAt(camera.value.scale)), [camera])
   const beyond = useMemo(
     () => computed(() => port.value.width > 0 && isBeyond(camera.value, { width, height }, port.value)),
     [camera, port, shape],
@@ -263,6 +263,11 @@ function thingAt(
   const piece = props.scene.pieces.find(({ id }) => id === nameOf(hit))
   const below: Thing | undefined = piece?.cell === undefined ? undefined : `cell:${piece.cell}`
   return below !== undefined && (props.next.has(below) || props.picked.at(-1) === below) ? below : hit
+}
+
+/** From far away nothing small is written; from farther than usual it is written larger. */
+function distanceAt(scale: number): string {
+  return scale < LEGIBLE ? 'board far' : scale < LEGIBLE * 1.3 ? 'board off' : 'board'
 }
 
 /** The part of the board that no dock covers. */

@@ -1,5 +1,4 @@
-import type { BotName } from '@flagbridge/ai'
-import type { AnyAction, Decision } from '@flagbridge/kernel'
+import type { AnyAction, BotName, Decision } from '@flagbridge/kernel'
 import type { Playing } from './playing.ts'
 import { newSeed } from './records.ts'
 import { think } from './thinking.ts'

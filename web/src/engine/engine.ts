@@ -1,10 +1,9 @@
-import type { BotName } from '@flagbridge/ai'
-import { difference, isRefusal, type AnyAction, type Refusal } from '@flagbridge/kernel'
+import { difference, isRefusal, LEVELS, type AnyAction, type BotName, type Refusal } from '@flagbridge/kernel'
 import type { Thing } from '@flagbridge/scene'
 import { isDamaged, type Damaged, type EngineApi, type Said, type Tableau } from './messages.ts'
-import { LEVELS } from './bots.ts'
 import type { Onlooker } from './onlooker.ts'
 import { adviceFor, answerForComputer, dropThoughts } from './computer.ts'
+import { deedInWords } from './deed.ts'
 import { optionFields, playableFields } from './options.ts'
 import { Playing } from './playing.ts'
 import { newSeed, openRecord, recordFor } from './records.ts'
@@ -39,7 +38,8 @@ export class Engine implements EngineApi {
   async info(game: string, players: number) {
     const { rulebook, box } = await openGame(game)
     const { id, title, seats } = rulebook
-    const options = playableFields(box, optionFields(rulebook.optionsSchema, rulebook.packs), players)
+    const schemas = await rulebook.schemas()
+    const options = playableFields(box, optionFields(schemas.options, rulebook.packs), players)
     return { id, title, seats, fleets: box.fleets, levels: LEVELS, options }
   }
 
@@ -144,9 +144,13 @@ export class Engine implements EngineApi {
     if (advice === undefined || this.offered !== offered) return undefined
     const { action, ranked, ...reason } = advice
     const table: unknown = looking.onlooker.table()
+    const { look, box } = looking.opened
+    const scene = look.scene(table, asked.seat)
     const advised = (wanted: AnyAction) => ({
       choice: offered.findIndex((offer) => difference(offer, wanted) === undefined),
-      says: looking.opened.box.words.say(wanted, table),
+      says:
+        deedInWords(look.pointers(wanted, table, asked.seat), look.preview(wanted, table, asked.seat), scene) ??
+        box.words.say(wanted, table),
     })
     const best = advised(action)
     if (best.choice < 0) return undefined

@@ -1,4 +1,4 @@
-import type { BotName, Level } from '@flagbridge/ai'
+import type { BotName, Level } from '@flagbridge/kernel'
 import type { Player } from './bots.ts'
 import type { FarCall, FarPlace, FarTable, Promised, Verification } from '../online/messages.ts'
 import type { Preview, Pointer, Scene, ShipCard, Thing, Entry } from '@flagbridge/scene'

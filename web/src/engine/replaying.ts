@@ -1,6 +1,6 @@
-import type { BotName } from '@flagbridge/ai'
 import type { Record } from '@flagbridge/formats'
-import { isBotName, playerOf } from './bots.ts'
+import { isBotName, type BotName } from '@flagbridge/kernel'
+import { playerOf } from './bots.ts'
 import type { Damaged, Eyes, PlayerLine, ReplayInfo, Tableau } from './messages.ts'
 import { Onlooker } from './onlooker.ts'
 import { bareTable, isTakeBack, playAgain, type Watch } from './records.ts'

@@ -1,5 +1,4 @@
-import type { BotName } from '@flagbridge/ai'
-import type { AnyAction } from '@flagbridge/kernel'
+import type { AnyAction, BotName } from '@flagbridge/kernel'
 
 /** What the computer is given to think about: the seat's view and what it may answer. Never the whole table. */
 export interface Thought {

@@ -13,6 +13,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'not-stored': 'The server could not store that, so it was not played. Try again in a moment.',
   'nothing-asked-of-you': 'Nothing is asked of you now.',
   'another-decision': 'That answers an earlier question.',
+  'seat-taken': 'Somebody sits there already.',
+  'too-fast': 'That was too much at once for the server. Wait a few seconds and try again.',
 }
 
 export function refusalInWords(box: AnyBox, refusal: Refusal, view: unknown): Said {

@@ -87,7 +87,7 @@ function Choice({ pointer, number }: { pointer: Pointer; number: number }) {
   )
 }
 
-/** The last dice that fell, until something is about to be rolled again. */
+/** The last dice that fell, with what was added to them and why, until something is about to be rolled again. */
 function LastDice({
   panel,
   scene,
@@ -97,9 +97,9 @@ function LastDice({
   scene: Scene
   game: string
 }) {
-  const parts = panel.parts.filter(({ kind }) => kind === 'dice')
-  const { rule: _unsaid, ...rest } = panel
-  return <PanelView panel={{ ...rest, title: 'Last dice', parts }} game={game} scene={scene} />
+  const parts = panel.parts.filter(({ kind }) => kind === 'dice' || kind === 'sum')
+  const heading = panel.heading ?? [{ text: panel.title }]
+  return <PanelView panel={{ ...panel, heading, title: 'Last dice', parts }} game={game} scene={scene} />
 }
 
 /** On a phone, where the log is behind another tab: how it stands, what happened last, and the typed order. */

@@ -27,7 +27,8 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
     const log = end.current?.parentElement
     if (!log) return
     const follow = () => {
-      const current = log.querySelector<HTMLElement>('.now') ?? end.current
+      const past = log.querySelectorAll<HTMLElement>('.li:not(.later)')
+      const current = step === undefined ? end.current : (past.item(past.length - 1) ?? end.current)
       if (current === null) return
       log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
     }
@@ -68,6 +69,7 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
             />,
           ]
         })}
+        {visible.length === 0 && <p class="soft">Nothing has happened yet.</p>}
         <div ref={end} />
       </div>
     </section>

@@ -99,14 +99,14 @@ function Sentence() {
   const advice = hint.value
   const small =
     said !== undefined ? (
-      <small class="refused" role="alert">
+      <small class="refused" role="alert" title={said.text}>
         {said.text} <RuleLink game={game} rule={said.rule} />
       </small>
     ) : advice === 'thinking' ? (
       <small>The computer is thinking about it.</small>
     ) : advice !== undefined ? (
-      <small>
-        The computer would say “{advice.says}”: {advice.reason ?? 'it seems best.'}
+      <small class="advised">
+        The computer would say “{advice.says}”: {reasonOf(advice.reason)}
       </small>
     ) : (
       <small>{helpText()}</small>
@@ -118,6 +118,10 @@ function Sentence() {
       {small}
     </p>
   )
+}
+
+function reasonOf(reason = 'it seems best.'): string {
+  return reason.charAt(0).toLowerCase() + reason.slice(1)
 }
 
 /** The choice that was picked, put as a question. */
@@ -155,6 +159,13 @@ function helpText(): string {
   return kinds.size === 0 || (kinds.size === 1 && kinds.has('button')) ? '' : `Point at ${names.join(', or ')}.`
 }
 
+/** What the button said that was picked. */
+function named(): string | undefined {
+  const { complete } = standing.value
+  const last = complete === undefined ? undefined : tableau.value!.ask?.choices[complete]?.at(-1)
+  return last?.thing.startsWith('button:') === true ? last.label : undefined
+}
+
 function Acts() {
   const { ending, match, far } = tableau.value!
   const { complete } = standing.value
@@ -175,7 +186,7 @@ function Acts() {
     <div class="acts">
       {complete !== undefined && (
         <button type="button" class="btn go" data-commit="" onClick={() => void commit()}>
-          {preview.value?.verb ?? 'Do it'} <kbd>Enter</kbd>
+          {preview.value?.verb ?? named() ?? 'Do it'} <kbd>Enter</kbd>
         </button>
       )}
       {shown.map((pointer, i) => (

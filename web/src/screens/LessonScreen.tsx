@@ -11,7 +11,8 @@ import { PanelView } from '../panels/Parts.tsx'
 import { Flag } from '../panels/Prompt.tsx'
 import { RuleLink } from '../panels/RuleLink.tsx'
 import { ShipCardView } from '../panels/ShipCardView.tsx'
-import { Tabs } from '../panels/Tabs.tsx'
+import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
+import { Skeleton } from './TableScreen.tsx'
 
 const NOTHING: ReadonlyMap<Thing, Pointer> = new Map()
 
@@ -20,20 +21,29 @@ export function LessonScreen({ game, lesson: id }: { game: string; lesson: strin
   const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined)
   const [step, setStep] = useState(0)
   const [card, setCard] = useState<ShipCard | undefined>(undefined)
+  // On a phone the log is where it is told.
+  useEffect(() => {
+    tab.value = LOG
+    return () => {
+      tab.value = ACTION
+    }
+  }, [])
   useEffect(() => void engine.lesson(game, id).then((found) => setLesson(found ?? null)), [game, id])
   useEffect(() => {
     const last = (lesson?.steps.length ?? 1) - 1
     const move = (event: KeyboardEvent) => {
+      if (event.key === 'f') look.value = { fit: true }
       if (event.key === 'ArrowRight' || event.key === 'Enter') setStep((now) => Math.min(last, now + 1))
       if (event.key === 'ArrowLeft') setStep((now) => Math.max(0, now - 1))
     }
     addEventListener('keydown', move)
     return () => removeEventListener('keydown', move)
   }, [lesson])
-  if (lesson === undefined || lesson === null)
+  if (lesson === undefined) return <Skeleton says="The position is being set up." />
+  if (lesson === null)
     return (
       <main class="page narrow">
-        <h1 class="display">{lesson === null ? 'There is no such lesson' : 'A lesson'}</h1>
+        <h1 class="display">There is no such lesson</h1>
         <a class="btn" href={link('rules', game)}>
           Rulebook
         </a>

@@ -101,6 +101,8 @@ function FarTableView({ table }: { table: FarTable }) {
       document.title = 'Flagbridge'
     }
   }, [isAsked])
+  // The result is not to lie under what could be agreed on before.
+  useEffect(() => setOpen((now) => (now === 'match' ? undefined : now)), [table.phase])
   if (shown === undefined || shown.match !== table.match) return <Skeleton />
   const unread = table.chat ? unreadIn(table) : 0
   const toggle = (what: 'chat' | 'match') => setOpen(open === what ? undefined : what)

@@ -15,6 +15,7 @@ import { Flag } from '../panels/Prompt.tsx'
 import { ShareLink } from '../panels/ShareLink.tsx'
 import { ShipCardView } from '../panels/ShipCardView.tsx'
 import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
+import { Skeleton } from './TableScreen.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const NOTHING: ReadonlyMap<Thing, Pointer> = new Map()
@@ -58,6 +59,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
     if (info === undefined) return
     const move = (event: KeyboardEvent) => {
       if ((event.target as Element).closest('input, select') !== null) return
+      if (event.key === 'f') look.value = { fit: true }
       const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: info.steps }[event.key]
       if (to === undefined) return
       event.preventDefault()
@@ -68,15 +70,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
   }, [info, step])
 
   if (wrong !== undefined) return <DamagedNote match={match} problem={wrong} />
-  if (info === undefined || table === undefined)
-    return (
-      <main class="page narrow">
-        <h1 class="sr">Replay</h1>
-        <p class="soft" role="status">
-          The match is being played again.
-        </p>
-      </main>
-    )
+  if (info === undefined || table === undefined) return <Skeleton says="The match is being played again." />
   const { scene, game } = table
   const now = table.lines.filter((line) => line.step === step && line.entry.quiet !== true)
   const dice = now.find(({ entry }) => entry.panel !== undefined)
@@ -103,43 +97,32 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
           </p>
           <div class="acts">
             {info.through === undefined && (
-              <>
-                <div class="seg" role="group" aria-label="Whose knowledge">
-                  {info.players.map(({ seat: of, name }) => (
-                    <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
-                      <Icon name="eye" />
-                      {info.players.some((other) => other.seat !== of && other.name === name)
-                        ? `${name} ${of + 1}`
-                        : name}
-                    </button>
-                  ))}
-                  {info.over && (
-                    <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
-                      <Icon name="check" />
-                      The truth
-                    </button>
-                  )}
-                </div>
-                <button
-                  type="button"
-                  class="btn"
-                  onClick={() => void engine.goOn(step, seat, 'captain').then((id) => go('table', id))}
-                >
-                  Continue from here
-                </button>
-              </>
+              <div class="seg" role="group" aria-label="Whose knowledge">
+                {info.players.map(({ seat: of, name }) => (
+                  <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
+                    <Icon name="eye" />
+                    {info.players.some((other) => other.seat !== of && other.name === name)
+                      ? `${name} ${of + 1}`
+                      : name}
+                  </button>
+                ))}
+                {info.over && (
+                  <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
+                    <Icon name="check" />
+                    The truth
+                  </button>
+                )}
+              </div>
             )}
           </div>
         </div>
-        <div class="tools">
-          {openFar === undefined ? (
-            <ShareLink match={match} />
-          ) : (
+        {openFar !== undefined && (
+          <div class="tools">
             <a class="btn away" href={link('online', match)}>
               Back to the table
             </a>
-          )}
-        </div>
+          </div>
+        )}
       </header>
       <main class="boardholder" aria-label="Board">
         <FieldView
@@ -153,7 +136,10 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
         />
         {eyes === 'truth' && (
           <p class="truthbar">
-            <Icon name="check" /> Everything lies open: also what nobody else could see then.
+            <Icon name="check" />
+            <span>
+              Everything lies open<span class="wide">: also what nobody else could see then</span>.
+            </span>
           </p>
         )}
       </main>
@@ -181,7 +167,21 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
           />
         </aside>
       </div>
-      <Timeline info={info} step={step} scene={scene} setStep={setStep} />
+      <Timeline info={info} step={step} scene={scene} setStep={setStep}>
+        {info.through === undefined && (
+          <button
+            type="button"
+            class="btn"
+            title="A new match from this step, against the computer"
+            onClick={() => void engine.goOn(step, seat, 'captain').then((id) => go('table', id))}
+          >
+            <span>
+              Continue<span class="wide"> from here</span>
+            </span>
+          </button>
+        )}
+        {openFar === undefined && <ShareLink match={match} />}
+      </Timeline>
     </div>
   )
 }

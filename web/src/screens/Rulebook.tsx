@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { link } from '../client/route.ts'
 import type { RuleBook, RuleText } from '../engine/messages.ts'
+import { asSentence } from './example.ts'
 import { tables } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -72,22 +73,33 @@ export function Rulebook({ game, rule }: { game: string; rule: string | undefine
             onInput={(event) => seek(event.currentTarget.value)}
           />
           <span class="soft" role="status">
-            {book === undefined ? 'Opening the book.' : `${count} rules`}
+            {book === undefined ? 'Opening the book.' : count === 1 ? '1 rule' : `${count} rules`}
           </span>
         </label>
-        {(found ?? []).map((part) => (
-          <section key={part.title} aria-label={part.title}>
-            {found!.length > 1 && <h2 class="display part">{part.title}</h2>}
-            {part.rules.map((one) => (
-              <RuleEntry
-                key={one.id}
-                rule={one}
-                game={game}
-                open={book !== undefined && rule !== undefined && nearestRule(book, rule) === one.id}
-              />
-            ))}
-          </section>
-        ))}
+        {book !== undefined && count === 0 && (
+          <p class="soft">
+            No rule speaks of “{sought}”.{' '}
+            <button type="button" class="btn" onClick={() => seek('')}>
+              Show all rules
+            </button>
+          </p>
+        )}
+        {book === undefined && wrong === undefined && <RuleSkeleton />}
+        {(found ?? [])
+          .filter(({ rules }) => rules.length > 0)
+          .map((part) => (
+            <section key={part.title} aria-label={part.title}>
+              {book!.books.length > 1 && <h2 class="display part">{part.title}</h2>}
+              {part.rules.map((one) => (
+                <RuleEntry
+                  key={one.id}
+                  rule={one}
+                  game={game}
+                  open={book !== undefined && rule !== undefined && nearestRule(book, rule) === one.id}
+                />
+              ))}
+            </section>
+          ))}
       </main>
     </div>
   )
@@ -108,6 +120,21 @@ function matches(sought: string): (rule: RuleText) => boolean {
   }
 }
 
+/** The outline of the first rules while the book is being opened. */
+function RuleSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[3, 2, 4].map((lines) => (
+        <div key={lines} class="ruleentry blank">
+          {Array.from({ length: lines }, (_, i) => (
+            <i key={i} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 function RuleEntry({ rule, game, open }: { rule: RuleText; game: string; open: boolean }) {
   return (
     <article class={open ? 'ruleentry open' : 'ruleentry'} id={`rule-${rule.id}`}>
@@ -126,7 +153,7 @@ function RuleEntry({ rule, game, open }: { rule: RuleText; game: string; open: b
       {rule.examples.length > 0 && (
         <ul class="examples">
           {rule.examples.map((example) => (
-            <li key={example}>{example}</li>
+            <li key={example}>{asSentence(example)}</li>
           ))}
         </ul>
       )}

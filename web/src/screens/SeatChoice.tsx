@@ -1,5 +1,4 @@
-import type { BotName, Level } from '@flagbridge/ai'
-import { levelOf, PERSONALITIES, personalityOf } from '../engine/bots.ts'
+import { levelOf, PERSONALITIES, personalityOf, type BotName, type Level } from '@flagbridge/kernel'
 import type { GameInfo } from '../engine/messages.ts'
 import type { WantedSeat } from '../online/create.ts'
 

@@ -15,6 +15,7 @@ import {
   damaged,
   hovered,
   inspected,
+  isAnswering,
   leaveTable,
   next,
   picked,
@@ -78,7 +79,7 @@ export function TableView({ table, beside }: { table: Tableau; beside?: Beside }
       <Defs />
       <Prompt tools={beside?.tools} />
       {beside?.strip}
-      <main class="boardholder" aria-label="Board">
+      <main class="boardholder" aria-label="Board" aria-busy={isAnswering.value}>
         <FieldView
           scene={scene}
           game={game}
@@ -131,14 +132,14 @@ export function TableView({ table, beside }: { table: Tableau; beside?: Beside }
 }
 
 /** The table's outline while its game is being opened. */
-export function Skeleton() {
+export function Skeleton({ says = 'The table is being laid out.' }: { says?: string }) {
   return (
     <div class="table skeleton" aria-busy="true">
       <header class="prompt">
         <a class="home" href={link()} aria-label="Flagbridge, home" />
         <div class="ask theirs">
           <span class="flag" />
-          <p role="status">The table is being laid out.</p>
+          <p role="status">{says}</p>
         </div>
       </header>
       <main class="boardholder">

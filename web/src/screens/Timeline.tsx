@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Scene } from '@flagbridge/scene'
 import { Icon } from '../board/art.tsx'
@@ -9,10 +10,12 @@ interface TimelineProps {
   readonly step: number
   readonly scene: Scene
   setStep(step: number): void
+  /** What can be done with the match from here. */
+  readonly children?: ComponentChildren
 }
 
 /** Steps, rounds and how the points grew; a slider through all of it. */
-export function Timeline({ info, step, scene, setStep }: TimelineProps) {
+export function Timeline({ info, step, scene, setStep, children }: TimelineProps) {
   const [running, run] = useState(false)
   useEffect(() => {
     if (!running) return
@@ -23,7 +26,7 @@ export function Timeline({ info, step, scene, setStep }: TimelineProps) {
   return (
     <footer class="timeline">
       <div class="ctl">
-        <button type="button" class="btn icon quiet" aria-label="To the start" onClick={() => setStep(0)}>
+        <button type="button" class="btn icon quiet wide" aria-label="To the start" onClick={() => setStep(0)}>
           <Icon name="step-back" />
         </button>
         <button
@@ -47,12 +50,15 @@ export function Timeline({ info, step, scene, setStep }: TimelineProps) {
         >
           ›
         </button>
-        <button type="button" class="btn icon quiet" aria-label="To the end" onClick={() => setStep(info.steps)}>
+        <button type="button" class="btn icon quiet wide" aria-label="To the end" onClick={() => setStep(info.steps)}>
           <Icon name="step-forward" />
         </button>
         <span class="soft">
-          Step <b>{step}</b> of {info.steps} · {scene.round}
+          <span class="wide">Step </span>
+          <b>{step}</b> of {info.steps}
         </span>
+        <span class="grow" />
+        {children}
       </div>
       <input
         type="range"
@@ -69,7 +75,7 @@ export function Timeline({ info, step, scene, setStep }: TimelineProps) {
 }
 
 /** Points by side over the steps, with a mark at every new round. */
-function Graph({ info, step, scene }: Omit<TimelineProps, 'setStep'>) {
+function Graph({ info, step, scene }: Omit<TimelineProps, 'setStep' | 'children'>) {
   const { scores, rounds, steps } = info
   const most = Math.max(1, ...scores.flat())
   const x = (i: number) => (steps === 0 ? 0 : (1000 * i) / steps)

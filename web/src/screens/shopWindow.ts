@@ -15,20 +15,20 @@ export const tables: readonly Table[] = [
     title: 'Admirals: Star Strike',
     edition: '2.0',
     line: 'Strike, then move. Arcs, shield facings and secret Orders around black holes.',
-    meta: '2 players · 6 rounds · 45 min',
+    meta: '2–8 players · 6 rounds · 45 min',
   },
   {
     id: 'star-strike-1',
     title: 'Admirals: Star Strike',
     edition: '1.1',
     line: 'The first edition: shield tracks, boarding and Skirmishes at arm’s length.',
-    meta: '2 players · 6 rounds · 45 min',
+    meta: '2–4 players · 6 rounds · 45 min',
   },
   {
     id: 'starmada-x',
     title: 'Starmada X',
     line: 'Write your course in secret, move together, fire together, tick off boxes.',
-    meta: '2 players · 10 turns · 60 min',
+    meta: '2–6 players · 10 turns · 60 min',
   },
   {
     id: 'imperial-stars',
