@@ -10,7 +10,7 @@ const WARM_MOVES = 12_000
 const WARM_AT_MOST = 40_000
 /** Laid out beforehand, so that no match has to be created while moves are counted. */
 const MOVES_OF_A_DUEL = 90
-const MOST_PER_SECOND = 6000
+const MOST_PER_SECOND = 15_000
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
