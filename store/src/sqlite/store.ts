@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Conflict, type Entry, type Line, type Shown, type Store, type Summary } from '@flagbridge/match'
 import { groupCommit } from '../groupCommit.ts'
@@ -88,8 +89,10 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
     backup: async (to) => void (await ask({ do: 'backup', file: to })),
     close: async () => {
       await commits.drained()
+      // It ends by itself: to be torn from a call into the database would bring down the whole process.
+      const ended = once(thread, 'exit')
       await ask({ do: 'close' })
-      await thread.terminate()
+      await ended
     },
   }
 }
