@@ -1,7 +1,8 @@
-import { seededDice, type AnyAction, type AnyEvent, type Dice } from '@flagbridge/kernel'
+import { seededDice, type AnyAction, type AnyEvent } from '@flagbridge/kernel'
 import { thinking, type Bot, type Considered } from './bot.ts'
 import { chosen, ONLY_ANSWER, withoutChoice } from './explain.ts'
 import type { Brain } from './levels.ts'
+import { deviation, misjudged } from './misjudgement.ts'
 import { bestFirst } from './rank.ts'
 import { Search, seedFrom } from './search.ts'
 
@@ -34,19 +35,7 @@ export function ensign<State, Action extends AnyAction, Event extends AnyEvent>(
       }
     }
     const error = MISJUDGEMENT * deviation(sums)
-    const judged = seen.map((action, i): Considered<Action> => ({ action, value: sums[i]! + error * slip(chance) }))
+    const judged = seen.map((action, i): Considered<Action> => ({ action, value: misjudged(sums[i]!, error, chance) }))
     return chosen(brain, view, seat, bestFirst(judged))
   })
-}
-
-/** A misjudgement to either side, small ones the likeliest; its deviation is one. */
-function slip(chance: Dice): number {
-  let sum = 0
-  for (let i = 0; i < 3; i++) sum += chance.die(1001, 'misjudgement') - 501
-  return sum / 500
-}
-
-function deviation(values: readonly number[]): number {
-  const mean = values.reduce((a, b) => a + b, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }

@@ -3,6 +3,8 @@ import type { Considered, Deliberation, Door } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { chosen, ONLY_ANSWER, withoutChoice } from './explain.ts'
 import type { Brain } from './levels.ts'
+import { deviation, misjudged } from './misjudgement.ts'
+import { bestFirst } from './rank.ts'
 import { Search, seedFrom } from './search.ts'
 import { Place, walk, type Reach } from './tree.ts'
 
@@ -16,6 +18,8 @@ export interface Plan extends Reach {
   readonly candidates: number
   /** Imagined states and dice over which the candidates are averaged before the worse half is dropped. */
   readonly samples: number
+  /** How far what was followed is misjudged in the end, in parts of how much the actions differ at a glance. */
+  readonly misjudgement: number
 }
 
 /** Parts of the budget that the glances may take: a second look at all, and any look at one more. */
@@ -60,10 +64,9 @@ export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
     }
   }
 
-  const followed = all
-    .filter(({ weight }) => weight > 0)
-    .sort(better)
-    .slice(0, plan.candidates)
+  const tried = all.filter(({ weight }) => weight > 0).sort(better)
+  const error = plan.misjudgement * deviation(tried.map(mean))
+  const followed = tried.slice(0, plan.candidates)
   for (const candidate of followed) [candidate.sum, candidate.weight] = [mean(candidate), 1]
   let left = followed
   while (left.length > 1 && !spending.spent) {
@@ -89,9 +92,9 @@ export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
   }
   const dropped = followed.filter((one) => !left.includes(one)).sort(better)
   const ranked = [...left.toSorted(better), ...dropped].map(
-    (one): Considered<Action> => ({ action: one.action, value: mean(one) }),
+    (one): Considered<Action> => ({ action: one.action, value: misjudged(mean(one), error, chance) }),
   )
-  return chosen(brain, view, seat, ranked)
+  return chosen(brain, view, seat, error > 0 ? bestFirst(ranked) : ranked)
 }
 
 function mean({ sum, weight }: Candidate<unknown>): number {

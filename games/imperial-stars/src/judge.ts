@@ -4,7 +4,7 @@ import type { ShipCard } from './pack.ts'
 import { mayAttackFor, totalDamage } from './rules/1-battle-line.ts'
 import { HAND } from './rules/10-discard-and-draw.ts'
 import { pointsOfSeat } from './rules/11-victory.ts'
-import type { CardId, SeatState, Ship, State } from './state.ts'
+import type { CardId, SeatState, Ship, State, StepName } from './state.ts'
 
 /** Points by which a battle is about half decided. */
 const HALF_WON = 120
@@ -36,6 +36,9 @@ const ONE_TOO_MANY = 0.4
 const FOR_EACH_DAMAGE = 0.45
 const WITH_BONUS = 0.7
 
+/** Where nothing is under way: no attack that may still be blocked, no boarding, no repair half carried out. */
+const SETTLED: ReadonlySet<StepName> = new Set(['race', 'draft', 'repair', 'activation', 'activate', 'discard'])
+
 /** Points taken, ships afloat and how badly they are hurt, guns that bear, and what the hand is good for. */
 export function judgeOf(c: Content): Judge<State> {
   return {
@@ -57,6 +60,7 @@ export function judgeOf(c: Content): Judge<State> {
       const lead = mine - (best + others / count) / 2
       return lead / (Math.abs(lead) + HALF_WON)
     },
+    settled: ({ step, repair }) => SETTLED.has(step) && repair === null,
     terms(s, seat) {
       const { side } = s.seats[seat]!
       const enemies = [...new Set(s.seats.map((one) => one.side))].filter((other) => other !== side)

@@ -41,6 +41,13 @@ describe('the judge', () => {
       value({ line: ['HES-02'], hand: ['BMB'] }, { line: ['KOR-02'] }),
     ))
 
+  it('calls settled only what nothing is under way in', () => {
+    const settled = (step: string) =>
+      judge.settled!(table(duel(step, { line: ['HES-02'] }, { line: ['KOR-02'] })).state)
+    for (const step of ['repair', 'activation', 'activate', 'discard']) expect(settled(step), step).toBe(true)
+    for (const step of ['attack', 'board']) expect(settled(step), step).toBe(false)
+  })
+
   it('gives its reasons, the weightiest first, and they add up to its opinion', () => {
     const { state } = table(duel('attack', { line: ['HES-02'] }, { line: ['KOR-02: 6'] }))
     const terms = judge.terms(state, 0)

@@ -5,7 +5,7 @@ import { think } from './thinking.ts'
 import type { Idea } from './thinker.ts'
 
 /** The level whose advice is given. */
-const ADVISER: BotName = 'captain'
+const ADVISER: BotName = 'admiral'
 
 /** The match that is thought about. As soon as it is another one, thoughts about the old one are dropped. */
 let current: { readonly playing: Playing; readonly thoughts: AbortController } | undefined
