@@ -194,6 +194,6 @@ async function load(file: string): Promise<Ladder> {
 
 async function save(file: string, ladder: Ladder): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, `${JSON.stringify(ladder, null, 1)}\n`)
+  await writeFile(`${file}.new`, `${JSON.stringify(ladder, null, 2)}\n`)
   await rename(`${file}.new`, file)
 }
