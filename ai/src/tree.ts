@@ -114,7 +114,7 @@ function openAt<State, Action extends AnyAction, Event extends AnyEvent>(
   const closed: Branch<Action>[] = []
   for (const branch of place.branches)
     (game.check(state, seat, branch.action) === undefined ? open : closed).push(branch)
-  if (place.visits > 1 && (closed.length === 0 || open.length >= width)) return open
+  if (open.length > 0 && (closed.length === 0 || open.length >= width)) return open
 
   const actions: Action[] = []
   game.legal(state, seat, actions)

@@ -196,6 +196,25 @@ describe('what a choice would do', () => {
     expect(preview.overlays).toContainEqual({ kind: 'line', from: 'piece:KOR-02', to: 'piece:HES-02' })
   })
 
+  it('IS-ATTACK.9, IS-ATTACK.10, IS-DAMAGE.2: behind a line of the log stand its terms with their rules', () => {
+    const t = table(duel('attack', { line: ['KOR-02*'], hand: ['HM-KOR', 'SHD'] }, {})).play(
+      0,
+      'fire HM-KOR from KOR-02 at KOR-01',
+      'done',
+    )
+    expect(look.entry(t.last('DamagePlaced'), t.state).panel?.parts).toEqual([
+      {
+        kind: 'sum',
+        terms: [
+          { by: '7', text: 'Heavy Missile', rule: 'IS-ATTACK.9' },
+          { by: '+2', text: 'Siege Head', rule: 'IS-ATTACK.10' },
+          { by: '9', text: 'damage', total: true },
+        ],
+      },
+    ])
+    expect(JSON.stringify(look.entry(t.last('ShieldsLowered'), t.state).panel)).toContain('"IS-DAMAGE.2"')
+  })
+
   it('IS-DEFEND.5 says why a card cannot be used', () => {
     const t = flight().play(0, 'fire MB-HES from Slag Titan at Fair Measure', 'done')
     expect(look.why(game.view(t.state, 1), 1, ['card:CTM'])).toMatchObject({ rule: 'IS-DEFEND.4' })
