@@ -28,9 +28,10 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
     if (!log) return
     const follow = () => {
       const past = log.querySelectorAll<HTMLElement>('.li:not(.later)')
-      const current = step === undefined ? end.current : (past.item(past.length - 1) ?? end.current)
-      if (current === null) return
-      log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
+      const current = step === undefined ? end.current : past.item(past.length - 1)
+      // Before anything has happened: the beginning.
+      if (current === null) log.scrollTop = 0
+      else log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight + current.offsetHeight + 24
     }
     follow()
     // A ship's card above it may come or grow.
