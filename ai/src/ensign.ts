@@ -36,6 +36,6 @@ export function ensign<State, Action extends AnyAction, Event extends AnyEvent>(
     }
     const error = MISJUDGEMENT * deviation(sums)
     const judged = seen.map((action, i): Considered<Action> => ({ action, value: misjudged(sums[i]!, error, chance) }))
-    return chosen(brain, view, seat, bestFirst(judged))
+    return chosen(brain, view, seat, bestFirst(judged), actions)
   })
 }

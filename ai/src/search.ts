@@ -12,7 +12,7 @@ import { Spending, type Budget } from './budget.ts'
 import { spread } from './shortlist.ts'
 
 /** Default answers until a position is settled; a volley takes fewer. */
-const PATIENCE = 24
+const PATIENCE = 32
 /** Where the judge cannot tell what is settled: enough to see a strike resolved, not the reply. */
 const BLIND = 2
 
@@ -54,14 +54,26 @@ export class Search<State, Action extends AnyAction, Event extends AnyEvent> {
     return actions.filter((_, i) => promises[i]! > least || (promises[i] === least && ties-- > 0))
   }
 
+  /** Sees through what is under way, by routine. */
   settle(table: SearchTable<State, Event>): void {
-    const { game, judge } = this
+    const { judge } = this
     const limit = judge.settled === undefined ? BLIND : PATIENCE
-    for (let i = 0; i < limit && judge.settled?.(table.state) !== true; i++) {
-      const decision = nextDecision(game.pending(table.state))
-      if (decision === undefined) return
-      game.play(table, decision.seat, game.fallback(table.state, decision.seat))
-    }
+    for (let i = 0; i < limit && judge.settled?.(table.state) !== true; i++) if (!this.goOn(table)) return
+  }
+
+  /** Goes on by routine over as many settled positions as the judge wants to see. */
+  settleOn(table: SearchTable<State, Event>): void {
+    for (let left = this.judge.beyond ?? 0; left > 0 && this.goOn(table); left--) this.settle(table)
+  }
+
+  /** One answer without thinking; false where nothing is asked. */
+  private goOn(table: SearchTable<State, Event>): boolean {
+    const { game, judge } = this
+    const decision = nextDecision(game.pending(table.state))
+    if (decision === undefined) return false
+    const { seat } = decision
+    game.play(table, seat, judge.routine?.(table.state, seat) ?? game.fallback(table.state, seat))
+    return true
   }
 
   /** Whether a position reached after so many decisions counts as settled. */

@@ -15,6 +15,8 @@ export interface Reach {
   readonly depth: number
   /** Actions tried at a glance at each of them. */
   readonly width: number
+  /** Whether the walk goes on by routine from there, as far as the judge says that it can be trusted. */
+  readonly onward: boolean
 }
 
 /** Decisions followed at most between one settled position and the next. */
@@ -81,6 +83,7 @@ export function walk<State, Action extends AnyAction, Event extends AnyEvent>(
     if (search.isSettled(table.state, taken + 1)) depth++
   }
   search.settle(table)
+  if (reach.onward) search.settleOn(table)
   const sides = game.sides(table.state)
   const values = new Map<number, number>()
   const valueFor = (one: Seat) => {

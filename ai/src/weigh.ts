@@ -94,7 +94,7 @@ export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
   const ranked = [...left.toSorted(better), ...dropped].map(
     (one): Considered<Action> => ({ action: one.action, value: misjudged(mean(one), error, chance) }),
   )
-  return chosen(brain, view, seat, error > 0 ? bestFirst(ranked) : ranked)
+  return chosen(brain, view, seat, error > 0 ? bestFirst(ranked) : ranked, actions)
 }
 
 function mean({ sum, weight }: Candidate<unknown>): number {

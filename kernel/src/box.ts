@@ -42,6 +42,14 @@ export interface Term {
   readonly worse?: string
 }
 
+/** What may become of ships, for whoever tells the odds of it: "61 % to cripple Aurora". */
+export interface Fates<State> {
+  /** What is done to a ship, from bad to worst: damage, cripple, destroy. */
+  readonly verbs: readonly string[]
+  /** The ships in play, and how many of the verbs are true of each. Of a ship that is no longer listed, all of them are. */
+  of(state: State): readonly { readonly name: string; readonly side: number; readonly suffered: number }[]
+}
+
 /** How good a position looks, for whoever searches. */
 export interface Judge<State, Action extends AnyAction = AnyAction> {
   /** From -1 (lost) to 1 (won) for the seat's side. Quick: it is asked thousands of times for one decision. */
@@ -50,8 +58,17 @@ export interface Judge<State, Action extends AnyAction = AnyAction> {
   terms(state: State, seat: Seat): Term[]
   /** False in the midst of something, such as a volley half resolved: a search plays on before it asks for a value. */
   settled?(state: State): boolean
+  /**
+   * What is answered without thinking while something is seen through; the game's `fallback` where there is none. Worth
+   * writing where `fallback` passes up what everybody would do.
+   */
+  routine?(state: State, seat: Seat): Action
+  /** Settled positions over which the strongest follows the routine before it asks for a value: none unless told. */
+  readonly beyond?: number
   /** How promising an action looks before it is tried, only to be compared; for decisions too wide to try everything. */
   promise?(state: State, seat: Seat, action: Action): number
+  /** What reasons tell the odds of. */
+  readonly fates?: Fates<State>
 }
 
 /** A game opened with its cards: everything needed to play it, write about it and stage positions. */

@@ -1,8 +1,9 @@
 import type { Judge, Seat, Term, TermKind } from '@flagbridge/kernel'
-import { classOf, enemyOf, firstOf, FLEET, type Side } from './rules/fleet.ts'
+import type { Action } from './actions.ts'
+import { classOf, enemyOf, firstOf, FLEET, sideOf, SIDES, type Side } from './rules/fleet.ts'
 import { ROUNDS } from './rules/rounds.ts'
 import { distance } from './rules/sea.ts'
-import { neededToHit } from './rules/strike.ts'
+import { expected, routine } from './routine.ts'
 import { NO_SHIP, type State } from './state.ts'
 
 /** Points by which a battle is about three quarters decided. */
@@ -15,7 +16,7 @@ const ABOUT_TO = 0.6
 const TOO_FAR = 0.3
 
 /** Points made and lost, guns that still fire, strikes about to fall, and, a little, being within range of somebody. */
-export const judge: Judge<State> = {
+export const judge: Judge<State, Action> = {
   value: (state, seat) => {
     const side = seat === 0 ? 0 : 1
     return Math.tanh((standing(state, side) - standing(state, enemyOf(side))) / LEAD)
@@ -23,6 +24,8 @@ export const judge: Judge<State> = {
   terms,
   // DUEL-5: a ship strikes and then moves; in between nobody can tell what it will be worth.
   settled: ({ active }) => active === NO_SHIP,
+  routine,
+  fates: { verbs: ['damage', 'destroy'], of: fatesOf },
 }
 
 function standing(state: State, side: Side): number {
@@ -78,16 +81,6 @@ function threats(state: State, side: Side): number {
   return ABOUT_TO * sum
 }
 
-function expected(state: State, ship: number, cell: number, target: number): number {
-  const { hull, cell: at } = state.ships[target]!
-  const { dice, range } = classOf(ship)
-  const far = distance(cell, at)
-  if (hull === 0 || far > range) return 0
-  const { save, value } = classOf(target)
-  const damage = dice * ((7 - neededToHit(range, far)) / 6) * ((save - 1) / 6)
-  return Math.min(damage, hull) + (value * Math.min(1, damage / hull)) / 2
-}
-
 /** Hexes by which the nearest enemy of each ship is out of its range. */
 function outOfRange(state: State, side: Side): number {
   let sum = 0
@@ -100,4 +93,12 @@ function outOfRange(state: State, side: Side): number {
     if (nearest !== Infinity) sum += Math.max(0, nearest - classOf(ship).range)
   }
   return sum
+}
+
+function fatesOf({ ships }: State): { name: string; side: Side; suffered: number }[] {
+  return ships.map(({ hull }, ship) => {
+    const { name, hull: whole } = classOf(ship)
+    const side = sideOf(ship)
+    return { name: `the ${SIDES[side]} ${name}`, side, suffered: hull <= 0 ? 2 : hull < whole ? 1 : 0 }
+  })
 }

@@ -1,4 +1,5 @@
 import type { Judge, Seat, Term } from '@flagbridge/kernel'
+import type { Action } from './actions.ts'
 import { askOf, type Ask } from './ask.ts'
 import { board } from './content/board.ts'
 import type { Content } from './content/content.ts'
@@ -9,7 +10,7 @@ import { ordered } from './judge/orders.ts'
 import { threats } from './judge/threats.ts'
 import { cardOf, faceUp } from './rules/1-cards.ts'
 import { isAdmiral } from './rules/6-dice.ts'
-import { onGrid, opponent, type State, type Unit } from './state.ts'
+import { isAfloat, onGrid, opponent, type State, type Unit } from './state.ts'
 
 /** How steeply an advantage counts: a heavy cruiser's Structure Point can be told from none. */
 const STEEPNESS = 2.5
@@ -23,7 +24,7 @@ const MOVED = 0.035
 const DIE = 0.012
 const ADMIRAL_DIE = 0.05
 
-export function createJudge(c: Content): Judge<State> {
+export function createJudge(c: Content): Judge<State, Action> {
   return {
     value(s, seat) {
       if (s.outcome !== null) return s.outcome.winner === 'draw' ? 0 : s.outcome.winner === seat ? 1 : -1
@@ -39,6 +40,13 @@ export function createJudge(c: Content): Judge<State> {
       ]).sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
     },
     settled: (s) => SETTLED.has(askOf(s)),
+    fates: {
+      verbs: ['damage', 'cripple', 'sink'],
+      of: (s) =>
+        s.units
+          .filter(isAfloat)
+          .map((unit) => ({ name: unit.name, side: unit.seat, suffered: sufferedOf(unit, cardOf(c, unit).structure) })),
+    },
   }
 }
 
@@ -166,6 +174,11 @@ function reachOf(c: Content, unit: Unit): number {
   const face = faceUp(c, unit)
   if (unit.torpedoes > 0 && face.artillery === null) return 1
   return face.artillery?.range ?? 0
+}
+
+/** Damaged, or down to half its Structure Points. */
+function sufferedOf({ structure }: Unit, whole: number): number {
+  return 2 * structure <= whole ? 2 : structure < whole ? 1 : 0
 }
 
 /** AD-MOV.4, AD-DICE.8: moves made, and dice that can still do something. */

@@ -1,10 +1,13 @@
 import type { Judge, Seat, Term } from '@flagbridge/kernel'
+import type { Action } from './actions.ts'
 import type { AttackCard, Content } from './content.ts'
 import type { ShipCard } from './pack.ts'
-import { mayAttackFor, totalDamage } from './rules/1-battle-line.ts'
-import { HAND } from './rules/10-discard-and-draw.ts'
+import { handOf, loadedBy } from './judge/hand.ts'
+import { routine } from './judge/routine.ts'
+import { isCaptured, mayAttackFor, totalDamage } from './rules/1-battle-line.ts'
 import { pointsOfSeat } from './rules/11-victory.ts'
-import type { CardId, SeatState, Ship, State, StepName } from './state.ts'
+import { attackCardOf } from './rules/5-attack.ts'
+import type { Ship, State, StepName } from './state.ts'
 
 /** Points by which a battle is about half decided. */
 const HALF_WON = 120
@@ -25,22 +28,11 @@ const IN_RESERVE = 3
 /** Damage that activated ships could still declare, in points. */
 const READY = 1.6
 
-/** IS-DRAW.1: hands are filled up again, so a card is worth what it is better than the next one. */
-const NEXT_CARD = 1.6
-/** The first, second, third... of a kind: a hand full of what cannot be used this turn draws nothing that can. */
-const DEFENCES = [3.6, 3, 2.2, 1.4] as const
-const MARINES = [3, 1.4, 0.7] as const
-const REPAIRS = [2.4, 1.2, 0.6] as const
-const SPECIALS = [3.4, 1.8, 0.9] as const
-const ONE_TOO_MANY = 0.4
-const FOR_EACH_DAMAGE = 0.45
-const WITH_BONUS = 0.7
-
 /** Where nothing is under way: no attack that may still be blocked, no boarding, no repair half carried out. */
-const SETTLED: ReadonlySet<StepName> = new Set(['race', 'draft', 'repair', 'activation', 'activate', 'discard'])
+const SETTLED: ReadonlySet<StepName> = new Set(['race', 'draft', 'activation'])
 
 /** Points taken, ships afloat and how badly they are hurt, guns that bear, and what the hand is good for. */
-export function judgeOf(c: Content): Judge<State> {
+export function judgeOf(c: Content): Judge<State, Action> {
   return {
     value(s, seat) {
       const own = s.seats[seat]!.side
@@ -60,7 +52,11 @@ export function judgeOf(c: Content): Judge<State> {
       const lead = mine - (best + others / count) / 2
       return lead / (Math.abs(lead) + HALF_WON)
     },
-    settled: ({ step, repair }) => SETTLED.has(step) && repair === null,
+    settled: ({ step }) => SETTLED.has(step),
+    routine: (s, seat) => routine(c, s, seat),
+    // What a turn was worth shows in the answer to it.
+    beyond: 1,
+    fates: { verbs: ['damage', 'lower the shields of', 'take out'], of: (s) => fatesOf(c, s) },
     terms(s, seat) {
       const { side } = s.seats[seat]!
       const enemies = [...new Set(s.seats.map((one) => one.side))].filter((other) => other !== side)
@@ -115,7 +111,7 @@ const PARTS: readonly Part[] = [
       better: 'draws out their cards',
       worse: 'leaves them their cards',
     },
-    of: hand,
+    of: handOf,
   },
 ]
 
@@ -153,7 +149,7 @@ function coming(c: Content, s: State, ship: Ship): number {
   let sum = 0
   for (const { target, fate, card } of s.attacks)
     if (target === ship.id && (fate === 'declared' || fate === 'faced'))
-      sum += attackCard(c, card)!.damage * (fate === 'faced' ? 1 : COMES_THROUGH)
+      sum += attackCardOf(c, card)!.damage * (fate === 'faced' ? 1 : COMES_THROUGH)
   return sum
 }
 
@@ -176,7 +172,7 @@ function guns({ missiles, beams, carrier, speed }: ShipCard): number {
 function ready(c: Content, s: State, seat: Seat): number {
   if (seat !== s.active || (s.phase !== 'activation' && s.phase !== 'attack')) return 0
   const one = s.seats[seat]!
-  const loaded = loadedBy(c, one)
+  const loaded = loadedBy(c, one.hand)
   if (loaded.length === 0) return 0
   let sum = 0
   const used = new Set<number>()
@@ -185,7 +181,7 @@ function ready(c: Content, s: State, seat: Seat): number {
     const { missiles, beams, carrier } = c.ships.get(ship.id)!
     const left = { missile: missiles, beam: beams, craft: carrier }
     for (const { card, ship: by } of s.attacks) {
-      const fired = by === ship.id ? attackCard(c, card) : undefined
+      const fired = by === ship.id ? attackCardOf(c, card) : undefined
       if (fired !== undefined) left[budgetOf(fired)] -= fired.capacity
     }
     for (const [i, card] of loaded.entries()) {
@@ -199,60 +195,19 @@ function ready(c: Content, s: State, seat: Seat): number {
   return READY * sum
 }
 
-/** Attack cards in hand, the heaviest first. */
-function loadedBy(c: Content, { hand: cards }: SeatState): AttackCard[] {
-  const loaded: AttackCard[] = []
-  for (const id of cards) {
-    const card = attackCard(c, id)
-    if (card !== undefined) loaded.push(card)
-  }
-  return loaded.sort((a, b) => b.damage - a.damage)
-}
-
 function budgetOf({ weapon }: AttackCard): 'missile' | 'beam' | 'craft' {
   return weapon === 'missile' || weapon === 'beam' ? weapon : 'craft'
 }
 
-function hand(c: Content, s: State, seat: Seat): number {
-  const one = s.seats[seat]!
-  if (one.out) return 0
-  let sum = 0
-  let defences = 0
-  let marines = 0
-  let repairs = 0
-  let specials = 0
-  for (const id of one.hand) {
-    const card = c.cards.get(id)
-    if (card === undefined) sum += NEXT_CARD
-    else if (card.category === 'defensive') sum += nth(DEFENCES, defences++) * (card.blocks > 1 ? 1.5 : 1)
-    else if (card.category === 'boarding') sum += nth(MARINES, marines++) * card.strength ** 0.5
-    else if (card.category === 'repair') sum += nth(REPAIRS, repairs++) + 0.2 * card.removes
-    else if (card.category === 'order') sum += nth(SPECIALS, specials++)
-    else sum += attackWorth(c, one, card)
-  }
-  const drawn = Math.max(0, HAND - one.hand.length)
-  return sum + NEXT_CARD * drawn * (seat === s.active || one.attacked ? 1 : 0.8)
-}
-
-function nth(worths: readonly number[], n: number): number {
-  return worths[n] ?? ONE_TOO_MANY
-}
-
-/** A card that no ship of the line can fire waits for one that can. */
-function attackWorth(c: Content, { line }: SeatState, card: AttackCard): number {
-  let fires = false
-  let bonus = false
-  for (const { id } of line) {
-    const ship = c.ships.get(id)!
-    const rating = card.weapon === 'missile' ? ship.missiles : card.weapon === 'beam' ? ship.beams : ship.carrier
-    if (card.capacity > rating) continue
-    fires = true
-    if (card.race === ship.race) bonus = true
-  }
-  return fires ? FOR_EACH_DAMAGE * card.damage + (bonus ? WITH_BONUS : 0) : 0.3
-}
-
-function attackCard(c: Content, id: CardId): AttackCard | undefined {
-  const card = c.cards.get(id)
-  return card?.category === 'attack' ? card : undefined
+/** The ships that their first players still have. */
+function fatesOf(c: Content, s: State): { name: string; side: number; suffered: number }[] {
+  return s.seats.flatMap(({ side, line }, seat) =>
+    line
+      .filter((ship) => !isCaptured(ship, seat))
+      .map(({ id, shieldsUp, damage }) => ({
+        name: c.ships.get(id)!.name,
+        side,
+        suffered: shieldsUp ? Math.min(1, damage.length) : 2,
+      })),
+  )
 }

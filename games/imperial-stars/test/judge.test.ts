@@ -41,11 +41,22 @@ describe('the judge', () => {
       value({ line: ['HES-02'], hand: ['BMB'] }, { line: ['KOR-02'] }),
     ))
 
-  it('calls settled only what nothing is under way in', () => {
+  it('calls settled only what stands at the beginning of a turn, after the repairs', () => {
     const settled = (step: string) =>
       judge.settled!(table(duel(step, { line: ['HES-02'] }, { line: ['KOR-02'] })).state)
-    for (const step of ['repair', 'activation', 'activate', 'discard']) expect(settled(step), step).toBe(true)
-    for (const step of ['attack', 'board']) expect(settled(step), step).toBe(false)
+    expect(settled('activation')).toBe(true)
+    for (const step of ['repair', 'activate', 'attack', 'board', 'discard']) expect(settled(step), step).toBe(false)
+  })
+
+  it('knows what has become of ships: a captured one is lost', () => {
+    const { state } = table(
+      duel('attack', { line: ['HES-02: 3', 'HES-05 down: 5'] }, { line: ['KOR-02'], prizes: ['HES-06'] }),
+    )
+    expect(judge.fates!.of(state)).toEqual([
+      { name: 'Fair Measure', side: 0, suffered: 1 },
+      { name: 'Golden Tariff', side: 0, suffered: 2 },
+      { name: 'Hammer of Orrin', side: 1, suffered: 0 },
+    ])
   })
 
   it('gives its reasons, the weightiest first, and they add up to its opinion', () => {

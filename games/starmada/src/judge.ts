@@ -10,7 +10,7 @@ import { fights, openStandings, woundsMatter } from './judge/standing.ts'
 import { openStations } from './judge/stations.ts'
 import { openReach } from './rules/3-reach.ts'
 import { explosionAt } from './rules/4-3-effects-of-damage.ts'
-import type { Phase, Side, State } from './state.ts'
+import type { Phase, Ship, Side, State } from './state.ts'
 
 /** What a whole fleet is worth in the units of `value`. */
 const SCALE = 5
@@ -155,7 +155,23 @@ export function createJudge(book: Book): Judge<State, Action> {
         promised = { state, step: state.step, sky: skyAt(state) }
       return promiseOf(promised.sky, stations, action)
     },
+    fates: {
+      verbs: ['damage', 'cripple', 'destroy'],
+      of: (state) =>
+        state.ships
+          .filter(({ fate, crewless }) => fate !== 'destroyed' && !crewless)
+          .map((ship) => ({
+            name: ship.name,
+            side: ship.side,
+            suffered: sufferedOf(ship, book.kindOf(state, ship).class.hull),
+          })),
+    },
   }
+}
+
+/** Damaged, or with half its hull boxes marked. */
+function sufferedOf({ hullHits, marked }: Ship, hull: number): number {
+  return 2 * hullHits >= hull ? 2 : marked > 0 ? 1 : 0
 }
 
 /** SX-2.2.1.a: orders are written and not yet carried out. */

@@ -93,5 +93,17 @@ export function judgeFrom<S extends Table, Action extends AnyAction>(
     terms: (s, seat) => weightiestFirst(terms(s, seat)),
     settled: (s) => judging.isSettled(s),
     promise: (s, _, action) => judging.promiseOf(s, action),
+    fates: {
+      verbs: ['damage', 'cripple', 'destroy'],
+      of: (s) =>
+        s.pieces
+          .filter(({ where }) => where !== judging.gone)
+          .map(({ name, side, ship, hull }) => ({ name, side, suffered: sufferedOf(hull, cards.ships[ship]!.hull) })),
+    },
   }
+}
+
+/** Damaged, or down to half its Hull. */
+function sufferedOf(hull: number, whole: number): number {
+  return 2 * hull <= whole ? 2 : hull < whole ? 1 : 0
 }

@@ -1,0 +1,212 @@
+import type { Seat } from '@flagbridge/kernel'
+import { DEPLOY, DONE, ROLL, SELF_DESTRUCT, type Action, type Say } from '../actions.ts'
+import type { Content } from '../content.ts'
+import { boardingOdds, type BoardingOdds } from '../odds.ts'
+import { LINE_LIMIT, mayAttackFor, pointsOf, shipOf, totalDamage } from '../rules/1-battle-line.ts'
+import { STEPS } from '../rules/2-turn.ts'
+import { attackCardOf, freeCapacity } from '../rules/5-attack.ts'
+import { destructionLimit } from '../rules/8-damage.ts'
+import type { Ship, ShipId, State } from '../state.ts'
+import { cardWorth, loadedBy, NEXT_CARD } from './hand.ts'
+
+/** A boarding is tried from this chance on: marines are good for little else. */
+const BOARDING = 0.25
+/** And reinforced up to this one. */
+const SURE = 0.8
+/** From this chance of losing the ship on, it is rather blown up. */
+const LOST = 0.6
+/** Declared damage that is expected to come through, in parts of what would destroy the target. */
+const ENOUGH = 1.4
+
+/**
+ * What a player answers without thinking: fires what can be fired, blocks what can be blocked, boards where there is a
+ * fair chance. A turn is seen through with it; `fallback`, which only passes, would make every position look the same.
+ */
+export function routine(c: Content, s: State, seat: Seat): Action {
+  switch (s.step) {
+    case 'repair':
+    case 'removal':
+      return best(legal(c, s, seat), (a) => mending(c, s, a))
+    case 'activation':
+      return turnOut(s, seat)
+    case 'activate':
+      return wake(c, s, seat)
+    case 'attack':
+      return fire(c, s, seat)
+    case 'defend':
+      return best(legal(c, s, seat), (a) => saving(c, s, a))
+    case 'casualties':
+      return best(legal(c, s, seat), (a) => (a.do === 'shootDown' ? damageOf(c, s, a.attack) : 0))
+    case 'splash':
+      return best(legal(c, s, seat), (a) => (a.do === 'splash' ? pointsOf(c, a.ship) : 0))
+    case 'leech':
+      return best(legal(c, s, seat), (a) => (a.do === 'leech' ? 1 + a.damage : 0))
+    case 'board':
+      return best(legal(c, s, seat), (a) => prize(c, s, a))
+    case 'reinforce':
+      return captured(boardingOdds(c, s, s.boarding!.target, s.boarding!.marines)) < SURE
+        ? best(legal(c, s, seat), (a) => (a.do === 'reinforce' ? 1 : 0))
+        : DONE
+    case 'guard':
+      return guard(c, s, seat)
+    case 'discard':
+      return best(legal(c, s, seat), (a) => (a.do === 'discard' ? NEXT_CARD - cardWorth(c, s, seat, a.card) : 0))
+    case 'none':
+      throw new Error('nothing is asked')
+    default:
+      return STEPS[s.step].fallback(c, s, seat)
+  }
+}
+
+function legal(c: Content, s: State, seat: Seat): Action[] {
+  const actions: Action[] = []
+  if (s.step !== 'none') STEPS[s.step].legal(c, s, seat, actions)
+  return actions
+}
+
+/** The first of the best; what is last in the list, mostly `done`, when nothing is worth more than nothing. */
+function best(actions: readonly Action[], worth: (a: Action) => number): Action {
+  let chosen = actions[actions.length - 1]!
+  let most = worth(chosen)
+  for (const action of actions) {
+    const value = worth(action)
+    if (value > most) [chosen, most] = [action, value]
+  }
+  return chosen
+}
+
+/** Points for each damage that would destroy the ship. */
+function worthOf(c: Content, ship: Ship): number {
+  return pointsOf(c, ship.id) / destructionLimit(c, ship)
+}
+
+function mending(c: Content, s: State, a: Action): number {
+  if (a.do !== 'repair' && a.do !== 'remove') return 0
+  const ship = shipOf(s, a.ship)!
+  return (ship.damage[a.damage]!.value - 1) * worthOf(c, ship) * (ship.shieldsUp ? 1 : 1.5)
+}
+
+/** IS-ACT.1: a place in the line is filled, unless two ships may well be activated. */
+function turnOut(s: State, seat: Seat): Action {
+  const { line, reserves } = s.seats[seat]!
+  return line.length < LINE_LIMIT && reserves.length > 0 && s.arriving === null ? DEPLOY : ROLL
+}
+
+/** What a ship could fire with the cards in hand, as damage. */
+function broadside(c: Content, s: State, seat: Seat, ship: Ship): number {
+  if (!mayAttackFor(s, ship, seat)) return 0
+  const { missiles, beams, carrier } = c.ships.get(ship.id)!
+  const left = { missile: missiles, beam: beams, craft: carrier }
+  let sum = 0
+  for (const card of loadedBy(c, s.seats[seat]!.hand)) {
+    const budget = card.weapon === 'missile' || card.weapon === 'beam' ? card.weapon : 'craft'
+    if (card.capacity > left[budget]) continue
+    left[budget] -= card.capacity
+    sum += card.damage
+  }
+  return sum
+}
+
+/** IS-ACT.8, IS-ACT.9: the strongest pair of ships, or one of them with both dice. */
+function wake(c: Content, s: State, seat: Seat): Action {
+  const actions = legal(c, s, seat)
+  const power = new Map<ShipId, number>()
+  for (const ship of s.seats[seat]!.line) if (!ship.activated) power.set(ship.id, broadside(c, s, seat, ship))
+  const strength = (id: ShipId) => power.get(id) ?? 0
+  return best(actions, (a) => {
+    switch (a.do) {
+      case 'activate': {
+        let second = 0
+        const used = s.dice.indexOf(a.die)
+        for (const other of actions)
+          if (
+            other.do === 'activate' &&
+            other.ship !== a.ship &&
+            s.dice.some((die, i) => i !== used && die === other.die)
+          )
+            second = Math.max(second, strength(other.ship))
+        return strength(a.ship) + second
+      }
+      case 'activateWithBoth':
+        return strength(a.ship) - 0.1
+      case 'flank':
+        return s.dice.length === 0 ? strength(a.ship) - 3 : 0
+      default:
+        return 0
+    }
+  })
+}
+
+/** Everything that can be fired, on the ship where it counts most; when that one has had enough, on the next. */
+function fire(c: Content, s: State, seat: Seat): Action {
+  return best(legal(c, s, seat), (a) => {
+    if (a.do !== 'fire') return 0
+    const card = attackCardOf(c, a.card)!
+    return (card.damage + (a.bonus ? 0.5 : 0)) * (1 + appeal(c, s, seat, a))
+  })
+}
+
+/** How much a target is worth firing at, from 0 to 1. */
+function appeal(c: Content, s: State, seat: Seat, { ship, target }: Say<'fire'>): number {
+  const aimed = shipOf(s, target)!
+  const limit = destructionLimit(c, aimed) + 1
+  const done = totalDamage(aimed) + declaredAt(c, s, target)
+  if (done >= ENOUGH * limit) return 0
+  let more = 0
+  for (const card of loadedBy(c, s.seats[seat]!.hand))
+    if (card.capacity <= freeCapacity(c, s, ship, card.weapon)) more += card.damage
+  const near = Math.min(1, (done + more) / limit)
+  return (near * near * pointsOf(c, target)) / 66
+}
+
+function declaredAt(c: Content, s: State, target: ShipId): number {
+  let sum = 0
+  for (const attack of s.attacks) if (attack.target === target) sum += attackCardOf(c, attack.card)!.damage
+  return sum
+}
+
+function damageOf(c: Content, s: State, attack: number): number {
+  return attackCardOf(c, s.attacks[attack]!.card)!.damage
+}
+
+/** The attack that costs most is blocked, with the card that can do least else. */
+function saving(c: Content, s: State, a: Action): number {
+  switch (a.do) {
+    case 'block':
+    case 'blockAgain': {
+      const { target } = s.attacks[a.attack]!
+      const saved = damageOf(c, s, a.attack) * worthOf(c, shipOf(s, target)!)
+      if (a.do === 'blockAgain') return saved * 1.2
+      const card = c.cards.get(a.card)
+      return saved * (card?.category === 'defensive' && (card.missilesOnly || card.blocks > 1) ? 1.1 : 1)
+    }
+    case 'decoys': {
+      let saved = 0
+      for (const [i, attack] of s.attacks.entries())
+        if (attack.ship === a.ship && attack.fate === 'declared')
+          saved += damageOf(c, s, i) * worthOf(c, shipOf(s, attack.target)!)
+      return saved * 0.6
+    }
+    default:
+      return 0
+  }
+}
+
+function captured({ captured: { rolls, of } }: BoardingOdds): number {
+  return rolls / of
+}
+
+function prize(c: Content, s: State, a: Action): number {
+  if (a.do !== 'board') return 0
+  const chance = captured(boardingOdds(c, s, a.target, [a.card]))
+  return chance < BOARDING ? 0 : chance * pointsOf(c, a.target)
+}
+
+function guard(c: Content, s: State, seat: Seat): Action {
+  const { target, marines, guards, selfDestruct } = s.boarding!
+  const actions = legal(c, s, seat)
+  const card = actions.find((a) => a.do === 'guard')
+  if (card !== undefined) return card
+  const announce = actions.includes(SELF_DESTRUCT) && !selfDestruct
+  return announce && captured(boardingOdds(c, s, target, marines, guards)) >= LOST ? SELF_DESTRUCT : DONE
+}
