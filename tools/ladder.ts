@@ -13,7 +13,7 @@ import { progress } from '../cli/src/progress.ts'
  * sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from there;
  * docs/opponents.md is made from it.
  *
- *   npm run ladder -- [--games 400] [--only duel,admiral] [--pairs captain-ensign,…] [--nodes 1000] [--workers 2]
+ *   npm run ladder -- [--games 400] [--only duel,admiral] [--pairs captain-ensign,…] [--nodes 800] [--workers 2]
  *                     [--file FILE] [--table] [--fresh]
  */
 const PAIRS = ['ensign-random', 'captain-ensign', 'admiral-ensign', 'admiral-captain']
@@ -24,6 +24,17 @@ const WANTED: Record<string, number> = {
   'admiral-captain': 60,
 }
 const SEED = 'ladder'
+
+/** What the admiral may spend on a decision: some ten milliseconds, a hundredth of what it has at the table. */
+const NODES: Record<string, number> = {
+  'star-strike-2': 500,
+  'star-strike-1': 500,
+  'starmada-x': 1200,
+  'imperial-stars': 400,
+  admiral: 1000,
+  duel: 3000,
+}
+const OTHERWISE = 1000
 
 /** One game: the score of the first bot, and what both thought. */
 interface Played {
@@ -48,7 +59,7 @@ interface Series {
   milliseconds: [number, number]
 }
 
-/** By game, pair and nodes. */
+/** By game and pair, and the admiral's nodes. */
 type Ladder = Record<string, Series>
 
 const MARKS = { 0: '0', 0.5: '=', 1: '1' } as const
@@ -89,7 +100,7 @@ async function climb(): Promise<void> {
       games: { type: 'string', default: '400' },
       only: { type: 'string' },
       pairs: { type: 'string', default: PAIRS.join(',') },
-      nodes: { type: 'string', default: '1000' },
+      nodes: { type: 'string' },
       workers: { type: 'string', default: String(availableParallelism()) },
       file: { type: 'string', default: 'docs/ladder.json' },
       table: { type: 'boolean', default: false },
@@ -100,37 +111,36 @@ async function climb(): Promise<void> {
   for (const pair of pairs)
     if (!pair.split('-', 2).every(isBotName)) throw new Error(`--pairs: two bots joined by a dash, not ${pair}`)
   const games = values.only?.split(',') ?? shelf.map(({ id }) => id)
+  const nodesFor = (game: string): number => Number(values.nodes ?? NODES[game] ?? OTHERWISE)
   const ladder: Ladder = values.fresh ? {} : await load(values.file)
   if (!values.table)
     for (const pair of pairs)
       for (const game of games) {
-        const series = (ladder[`${game} ${pair} ${values.nodes}`] ??= emptySeries())
+        const nodes = nodesFor(game)
+        const series = (ladder[keyOf(game, pair, nodes)] ??= emptySeries())
         const missing = Array.from({ length: Number(values.games) }, (_, n) => n).filter((n) => !isPlayed(series, n))
         if (missing.length === 0) continue
         const bar = progress(`${game} ${pair}`, Number(values.games))
         bar.to(playedOf(series))
         let kept = Date.now()
-        await inProcesses(
-          { game, pair, nodes: Number(values.nodes), games: missing },
-          Number(values.workers),
-          (one) => {
-            add(series, one)
-            bar.to(playedOf(series))
-            if (Date.now() - kept < 5000) return
-            kept = Date.now()
-            void save(values.file, ladder)
-          },
-        )
+        await inProcesses({ game, pair, nodes, games: missing }, Number(values.workers), (one) => {
+          add(series, one)
+          bar.to(playedOf(series))
+          if (Date.now() - kept < 5000) return
+          kept = Date.now()
+          void save(values.file, ladder)
+        })
         bar.stop()
         await save(values.file, ladder)
-        console.error(row(game, pair, values.nodes, series))
+        console.error(row(game, pair, nodes, series))
       }
   console.log('| game | pair | games | won | drawn | score | 95 % | wanted | ms a decision |')
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const game of games)
     for (const pair of pairs) {
-      const series = ladder[`${game} ${pair} ${values.nodes}`]
-      if (series !== undefined) console.log(row(game, pair, values.nodes, series))
+      const nodes = nodesFor(game)
+      const series = ladder[keyOf(game, pair, nodes)]
+      if (series !== undefined) console.log(row(game, pair, nodes, series))
     }
 }
 
@@ -147,6 +157,11 @@ function inProcesses(job: Job, workers: number, count: (one: Played) => void): P
       })
     }),
   )
+}
+
+/** Only an admiral thinks by nodes. */
+function keyOf(game: string, pair: string, nodes: number): string {
+  return pair.includes('admiral') ? `${game} ${pair} ${nodes}` : `${game} ${pair}`
 }
 
 function emptySeries(): Series {
@@ -170,7 +185,7 @@ function add(series: Series, { n, score, decisions, milliseconds }: Played): voi
   }
 }
 
-function row(game: string, pair: string, nodes: string, series: Series): string {
+function row(game: string, pair: string, nodes: number, series: Series): string {
   const games = playedOf(series)
   const wins = series.scores.replaceAll(/[^1]/g, '').length
   const draws = series.scores.replaceAll(/[^=]/g, '').length

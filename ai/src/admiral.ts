@@ -8,7 +8,16 @@ import { weigh, type Plan } from './weigh.ts'
  * Wide enough to miss little and no deeper than the judge sees: the same nodes spent on more rolls of the dice and more
  * imagined states beat a second settled position in every game.
  */
-const PLAN: Plan = { glances: 48, looks: 3, candidates: 6, samples: Infinity, depth: 1, width: 4, onward: true, misjudgement: 0 }
+const PLAN: Plan = {
+  glances: 48,
+  looks: 3,
+  candidates: 6,
+  samples: Infinity,
+  depth: 1,
+  width: 4,
+  onward: true,
+  misjudgement: 0,
+}
 const SECOND: Budget = { milliseconds: 1000 }
 
 /**

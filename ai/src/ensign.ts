@@ -7,7 +7,7 @@ import { bestFirst } from './rank.ts'
 import { Search, seedFrom } from './search.ts'
 
 /** How far an ensign misjudges what he sees, in parts of how much the actions before him differ: he is human. */
-const MISJUDGEMENT = 1
+const MISJUDGEMENT = 1.25
 /** Actions looked at: where there are more, he overlooks some. */
 const WIDTH = 48
 /** Imagined states and rolls of the dice over which each of them is averaged. */
