@@ -30,7 +30,7 @@ const NODES: Record<string, number> = {
   'star-strike-2': 500,
   'star-strike-1': 500,
   'starmada-x': 1200,
-  'imperial-stars': 400,
+  'imperial-stars': 300,
   admiral: 1000,
   duel: 3000,
 }
