@@ -25,14 +25,14 @@ const WANTED: Record<string, number> = {
 }
 const SEED = 'ladder'
 
-/** What the admiral may spend on a decision: some ten milliseconds, a hundredth of what it has at the table. */
+/** What the admiral may spend on a decision: some ten milliseconds, a hundredth of what it has at the table, or less. */
 const NODES: Record<string, number> = {
-  'star-strike-2': 500,
-  'star-strike-1': 500,
+  'star-strike-2': 300,
+  'star-strike-1': 400,
   'starmada-x': 1200,
   'imperial-stars': 300,
-  admiral: 1000,
-  duel: 3000,
+  admiral: 600,
+  duel: 2000,
 }
 const OTHERWISE = 1000
 

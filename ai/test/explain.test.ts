@@ -1,0 +1,33 @@
+import { seededDice } from '@flagbridge/kernel'
+import { describe, expect, it } from 'vitest'
+import { botFor, type Explanation } from '../src/index.ts'
+import { boxOf, doorAt } from './fixtures.ts'
+
+async function askedWhy(given: unknown): Promise<Explanation<unknown>> {
+  const box = await boxOf('duel')
+  const staged = box.stage(given)
+  if (!staged.ok) throw new Error(staged.problems[0]!.expected)
+  return botFor(box, 'admiral', seededDice('why'), { nodes: 400 }).choose(doorAt(box, staged.value, 0)).explain!()
+}
+
+describe('a reason', () => {
+  it('tells the odds of what the choice is after', async () => {
+    // Four dice that hit on 4 and are saved on 6: at least one comes through in 88 of 100 strikes.
+    const { reason } = await askedWhy({ ships: { r4: 'c4', b1: { at: 'd4', hull: 1 }, b4: 'm13' } })
+    const [, odds] = /(\d+) % to destroy the blue sloop; expects \d+ %/.exec(reason) ?? []
+    expect(Number(odds)).toBeGreaterThanOrEqual(65)
+    expect(Number(odds)).toBeLessThanOrEqual(100)
+  })
+
+  it('tells no odds where nothing can happen to anybody', async () => {
+    const { reason } = await askedWhy({ ships: { r4: 'a1', b4: 'm13' }, moving: 'r4' })
+    expect(reason).not.toMatch(/% to/)
+    expect(reason).toMatch(/^[A-Z].*; expects \d+ %.*\.$/)
+  })
+
+  it('names the next best only where it is worse', async () => {
+    const { reason, alternatives } = await askedWhy({ ships: { r4: 'c4', b1: { at: 'd4', hull: 1 }, b4: 'm13' } })
+    const [best, next] = alternatives.map(({ value }) => Math.round(50 + 50 * value))
+    expect(reason.includes('for the next best')).toBe(next! < best!)
+  })
+})

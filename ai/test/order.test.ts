@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { boxOf, series, share } from './fixtures.ts'
+
+// Far below what docs/opponents.md tells, so that only a real change of strength fails here.
+describe('the order of the levels, in many short battles', () => {
+  it.each([
+    ['ensign', 'random', 0.75],
+    ['captain', 'ensign', 0.5],
+    ['admiral', 'ensign', 0.6],
+  ] as const)('%s above %s', async (better, worse, least) => {
+    expect(share(series(await boxOf('duel'), [better, worse], 60, 600))).toBeGreaterThan(least)
+  })
+})
+
+// That captains are above ensigns and these above chance in every game, the watchdog sees.
+describe('the admiral is above the captain', () => {
+  it.each([
+    ['star-strike-2', 24, 200],
+    ['star-strike-1', 40, 200],
+    ['starmada-x', 40, 400],
+    ['imperial-stars', 12, 150],
+    ['admiral', 40, 300],
+    ['duel', 200, 600],
+  ] as const)('in %s, %i battles with %i nodes a decision', { timeout: 600_000 }, async (id, games, nodes) => {
+    expect(share(series(await boxOf(id), ['admiral', 'captain'], games, nodes))).toBeGreaterThan(0.5)
+  })
+})
