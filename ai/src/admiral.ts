@@ -6,7 +6,7 @@ import { weigh, type Plan } from './weigh.ts'
 
 /**
  * Wide enough to miss little and no deeper than the judge sees: the same nodes spent on more rolls of the dice and more
- * imagined states beat a second settled position in every game.
+ * imagined states beat a second settled position in every game. Further than that only the judge's routine leads.
  */
 const PLAN: Plan = {
   glances: 48,

@@ -1,8 +1,8 @@
 import type { Judge, Seat, Term } from '@flagbridge/kernel'
 import type { Action } from './actions.ts'
-import type { AttackCard, Content } from './content.ts'
+import type { Content } from './content.ts'
 import type { ShipCard } from './pack.ts'
-import { handOf, loadedBy } from './judge/hand.ts'
+import { budgetOf, handOf, loadedBy } from './judge/hand.ts'
 import { routine } from './judge/routine.ts'
 import { isCaptured, mayAttackFor, totalDamage } from './rules/1-battle-line.ts'
 import { pointsOfSeat } from './rules/11-victory.ts'
@@ -193,10 +193,6 @@ function ready(c: Content, s: State, seat: Seat): number {
     }
   }
   return READY * sum
-}
-
-function budgetOf({ weapon }: AttackCard): 'missile' | 'beam' | 'craft' {
-  return weapon === 'missile' || weapon === 'beam' ? weapon : 'craft'
 }
 
 /** The ships that their first players still have. */

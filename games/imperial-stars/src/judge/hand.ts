@@ -39,6 +39,11 @@ export function loadedBy(c: Content, hand: readonly CardFace[]): AttackCard[] {
   return loaded.sort((a, b) => b.damage - a.damage)
 }
 
+/** IS-ATTACK.7, IS-CARRIER.2: what a card's capacity is taken from. */
+export function budgetOf({ weapon }: AttackCard): 'missile' | 'beam' | 'craft' {
+  return weapon === 'missile' || weapon === 'beam' ? weapon : 'craft'
+}
+
 function worthOf(c: Content, hand: readonly CardFace[], line: readonly Ship[]): number {
   let sum = 0
   let defences = 0

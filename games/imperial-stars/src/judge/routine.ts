@@ -7,7 +7,7 @@ import { STEPS } from '../rules/2-turn.ts'
 import { attackCardOf, freeCapacity } from '../rules/5-attack.ts'
 import { destructionLimit } from '../rules/8-damage.ts'
 import type { Ship, ShipId, State } from '../state.ts'
-import { cardWorth, loadedBy, NEXT_CARD } from './hand.ts'
+import { budgetOf, cardWorth, loadedBy, NEXT_CARD } from './hand.ts'
 
 /** A boarding is tried from this chance on: marines are good for little else. */
 const BOARDING = 0.25
@@ -17,6 +17,18 @@ const SURE = 0.8
 const LOST = 0.6
 /** Declared damage that is expected to come through, in parts of what would destroy the target. */
 const ENOUGH = 1.4
+/** The points of the most precious ships. */
+const PRECIOUS = 66
+/** What a racial bonus counts for, as damage. */
+const BONUS = 0.5
+/** Repairs where shields are down come first: it may be boarded. */
+const SHIELDS_DOWN = 1.5
+/** Of several ways to block: what is left of Max Shields, cards that do little else, and last the Mirror Decoys. */
+const BLOCKS = { again: 1.2, fit: 1.1, plain: 1, decoys: 0.6 } as const
+/** Damage that a Flank Speed Order has to bring. */
+const FLANK = 3
+/** One ship with both dice rather than a pair only where it does more. */
+const PAIR = 0.1
 
 /**
  * What a player answers without thinking: fires what can be fired, blocks what can be blocked, boards where there is a
@@ -83,13 +95,13 @@ function worthOf(c: Content, ship: Ship): number {
 function mending(c: Content, s: State, a: Action): number {
   if (a.do !== 'repair' && a.do !== 'remove') return 0
   const ship = shipOf(s, a.ship)!
-  return (ship.damage[a.damage]!.value - 1) * worthOf(c, ship) * (ship.shieldsUp ? 1 : 1.5)
+  return (ship.damage[a.damage]!.value - 1) * worthOf(c, ship) * (ship.shieldsUp ? 1 : SHIELDS_DOWN)
 }
 
-/** IS-ACT.1: a place in the line is filled, unless two ships may well be activated. */
+/** IS-ACT.1: a place in the line is filled first; IS-ACT.6: what is deployed is activated at once. */
 function turnOut(s: State, seat: Seat): Action {
   const { line, reserves } = s.seats[seat]!
-  return line.length < LINE_LIMIT && reserves.length > 0 && s.arriving === null ? DEPLOY : ROLL
+  return line.length < LINE_LIMIT && reserves.length > 0 ? DEPLOY : ROLL
 }
 
 /** What a ship could fire with the cards in hand, as damage. */
@@ -99,7 +111,7 @@ function broadside(c: Content, s: State, seat: Seat, ship: Ship): number {
   const left = { missile: missiles, beam: beams, craft: carrier }
   let sum = 0
   for (const card of loadedBy(c, s.seats[seat]!.hand)) {
-    const budget = card.weapon === 'missile' || card.weapon === 'beam' ? card.weapon : 'craft'
+    const budget = budgetOf(card)
     if (card.capacity > left[budget]) continue
     left[budget] -= card.capacity
     sum += card.damage
@@ -128,9 +140,9 @@ function wake(c: Content, s: State, seat: Seat): Action {
         return strength(a.ship) + second
       }
       case 'activateWithBoth':
-        return strength(a.ship) - 0.1
+        return strength(a.ship) - PAIR
       case 'flank':
-        return s.dice.length === 0 ? strength(a.ship) - 3 : 0
+        return s.dice.length === 0 ? strength(a.ship) - FLANK : 0
       default:
         return 0
     }
@@ -142,7 +154,7 @@ function fire(c: Content, s: State, seat: Seat): Action {
   return best(legal(c, s, seat), (a) => {
     if (a.do !== 'fire') return 0
     const card = attackCardOf(c, a.card)!
-    return (card.damage + (a.bonus ? 0.5 : 0)) * (1 + appeal(c, s, seat, a))
+    return (card.damage + (a.bonus ? BONUS : 0)) * (1 + appeal(c, s, seat, a))
   })
 }
 
@@ -156,7 +168,7 @@ function appeal(c: Content, s: State, seat: Seat, { ship, target }: Say<'fire'>)
   for (const card of loadedBy(c, s.seats[seat]!.hand))
     if (card.capacity <= freeCapacity(c, s, ship, card.weapon)) more += card.damage
   const near = Math.min(1, (done + more) / limit)
-  return (near * near * pointsOf(c, target)) / 66
+  return (near * near * pointsOf(c, target)) / PRECIOUS
 }
 
 function declaredAt(c: Content, s: State, target: ShipId): number {
@@ -176,16 +188,18 @@ function saving(c: Content, s: State, a: Action): number {
     case 'blockAgain': {
       const { target } = s.attacks[a.attack]!
       const saved = damageOf(c, s, a.attack) * worthOf(c, shipOf(s, target)!)
-      if (a.do === 'blockAgain') return saved * 1.2
+      if (a.do === 'blockAgain') return saved * BLOCKS.again
       const card = c.cards.get(a.card)
-      return saved * (card?.category === 'defensive' && (card.missilesOnly || card.blocks > 1) ? 1.1 : 1)
+      return (
+        saved * (card?.category === 'defensive' && (card.missilesOnly || card.blocks > 1) ? BLOCKS.fit : BLOCKS.plain)
+      )
     }
     case 'decoys': {
       let saved = 0
       for (const [i, attack] of s.attacks.entries())
         if (attack.ship === a.ship && attack.fate === 'declared')
           saved += damageOf(c, s, i) * worthOf(c, shipOf(s, attack.target)!)
-      return saved * 0.6
+      return saved * BLOCKS.decoys
     }
     default:
       return 0
