@@ -15,12 +15,12 @@ describe('the order of the levels, in many short battles', () => {
 // That captains are above ensigns and these above chance in every game, the watchdog sees.
 describe('the admiral is above the captain', () => {
   it.each([
-    ['star-strike-2', 24, 200],
-    ['star-strike-1', 40, 200],
-    ['starmada-x', 40, 400],
-    ['imperial-stars', 12, 150],
-    ['admiral', 40, 300],
-    ['duel', 200, 600],
+    ['star-strike-2', 20, 200],
+    ['star-strike-1', 30, 200],
+    ['starmada-x', 40, 1000],
+    ['imperial-stars', 10, 150],
+    ['admiral', 30, 300],
+    ['duel', 100, 600],
   ] as const)('in %s, %i battles with %i nodes a decision', { timeout: 600_000 }, async (id, games, nodes) => {
     expect(share(series(await boxOf(id), ['admiral', 'captain'], games, nodes))).toBeGreaterThan(0.5)
   })
