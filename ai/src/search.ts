@@ -11,7 +11,7 @@ import {
 import { Spending, type Budget } from './budget.ts'
 import { spread } from './shortlist.ts'
 
-/** Default answers until a position is settled; a volley takes fewer. */
+/** Answers by routine until a position is settled: a volley takes fewer, and so do nearly all turns. */
 const PATIENCE = 32
 /** Where the judge cannot tell what is settled: enough to see a strike resolved, not the reply. */
 const BLIND = 2

@@ -28,7 +28,7 @@ const IN_RESERVE = 3
 /** Damage that activated ships could still declare, in points. */
 const READY = 1.6
 
-/** Where nothing is under way: no attack that may still be blocked, no boarding, no repair half carried out. */
+/** Before a battle and at the beginning of a turn, after the repairs: all answers of a turn meet again where it has ended. */
 const SETTLED: ReadonlySet<StepName> = new Set(['race', 'draft', 'activation'])
 
 /** Points taken, ships afloat and how badly they are hurt, guns that bear, and what the hand is good for. */

@@ -15,7 +15,7 @@ const BOARDING = 0.25
 const SURE = 0.8
 /** From this chance of losing the ship on, it is rather blown up. */
 const LOST = 0.6
-/** Declared damage that is expected to come through, in parts of what would destroy the target. */
+/** Declared damage with which a target has had enough, in parts of what would destroy it: some of it is blocked. */
 const ENOUGH = 1.4
 /** The points of the most precious ships. */
 const PRECIOUS = 66
@@ -52,6 +52,7 @@ export function routine(c: Content, s: State, seat: Seat): Action {
     case 'splash':
       return best(legal(c, s, seat), (a) => (a.do === 'splash' ? pointsOf(c, a.ship) : 0))
     case 'leech':
+      // Whatever was placed last: the routine does not look for the largest.
       return best(legal(c, s, seat), (a) => (a.do === 'leech' ? 1 + a.damage : 0))
     case 'board':
       return best(legal(c, s, seat), (a) => prize(c, s, a))
