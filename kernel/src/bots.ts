@@ -1,5 +1,6 @@
 /**
- * What computer players are called, weakest first. Records, the wire, the screen and the command line all use these names;
+ * What computer players are called, weakest first. Records, the wire, the screen and the command line all use these
+ * names;
  * how each of them thinks is the affair of `ai`.
  */
 export const LEVELS = ['random', 'ensign', 'captain', 'admiral'] as const

@@ -1,4 +1,6 @@
 import type { AnyAction, AnyEvent, Decision, Game } from './game.ts'
+import type { Muster } from './muster.ts'
+import type { Notation } from './notation.ts'
 import type { Read } from './read.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
@@ -13,9 +15,21 @@ export interface Words<State, Action extends AnyAction, Event extends AnyEvent> 
   /** The action as a typed order; `hear` understands what `say` says. */
   say(action: Action, state: State): string
   hear(text: string, state: State, seat: Seat): Action | Refusal
+  /** How each verb that answers this kind of decision is typed: "strike SHIP TARGET". */
+  forms?(kind: string): Readonly<Record<string, string>>
+  /** The kinds of decision that it has words for. */
+  readonly kinds?: readonly string[]
+  /** What is fought for, how long and how it ends, in a few sentences before the first decision. */
+  briefing?(view: State, seat: Seat): readonly string[]
   /** The table drawn in characters, for the terminal and for failing tests. */
   show(view: State, seat: Seat): string
 }
+
+/** The words of a table on a screen, which draws it and needs no characters for that: see TableBox. */
+export type ScreenWords<State, Action extends AnyAction, Event extends AnyEvent> = Omit<
+  Words<State, Action, Event>,
+  'show'
+>
 
 /** Wishes for a ready battle; what is not wished for is chosen by `number`, so that many battles differ. */
 export interface Wish {
@@ -32,7 +46,7 @@ export type TermKind = 'harm' | 'safety' | 'objective' | 'position'
  * What speaks for or against a seat in a position, in the game's words. Terms are told in the units of `value`: as long
  * as a battle is nearly even, their sum is about the value.
  */
-export interface Term {
+export interface JudgeTerm {
   readonly what: string
   readonly value: number
   readonly kind?: TermKind
@@ -43,11 +57,29 @@ export interface Term {
 }
 
 /** What may become of ships, for whoever tells the odds of it: "61 % to cripple Aurora". */
-export interface Fates<State> {
+export interface Milestones<State> {
   /** What is done to a ship, from bad to worst: damage, cripple, destroy. */
   readonly verbs: readonly string[]
-  /** The ships in play, and how many of the verbs are true of each. Of a ship that is no longer listed, all of them are. */
+  /**
+   * The ships in play, and how many of the verbs are true of each. Of a ship that is no longer listed, all of them are.
+   */
   of(state: State): readonly { readonly name: string; readonly side: number; readonly suffered: number }[]
+}
+
+/**
+ * How a judge's values become chances to win, fitted to battles that were played to the end (`npm run calibrate`). A
+ * value v counts as the lead x = 2 atanh v, so that without a calibration the chance is (1 + v) / 2. The log-odds grow
+ * with the lead in straight lines that bend at `bends`, and faster the later it is.
+ */
+export interface Calibration {
+  /** Slopes between the bends: up to the first, between the first and the second, and beyond the last. */
+  readonly slopes: readonly number[]
+  /** Leads at which the line bends, in growing order: one fewer than slopes. */
+  readonly bends: readonly number[]
+  /** What is added to every slope for each doubling of the round. */
+  readonly perDoubling: number
+  /** What it was fitted to. */
+  readonly from: { readonly battles: number; readonly seed: string }
 }
 
 /** How good a position looks, for whoever searches. */
@@ -55,37 +87,61 @@ export interface Judge<State, Action extends AnyAction = AnyAction> {
   /** From -1 (lost) to 1 (won) for the seat's side. Quick: it is asked thousands of times for one decision. */
   value(state: State, seat: Seat): number
   /** The same taken apart, the weightiest first: a bot's reasons are the terms that its choice changed. */
-  terms(state: State, seat: Seat): Term[]
-  /** False in the midst of something, such as a volley half resolved: a search plays on before it asks for a value. */
-  settled?(state: State): boolean
+  terms(state: State, seat: Seat): JudgeTerm[]
   /**
-   * What is answered without thinking while something is seen through; the game's `fallback` where there is none. Worth
-   * writing where `fallback` passes up what everybody would do.
+   * False in the midst of something, such as a volley half resolved: a search plays on to a quiet position before it
+   * asks for a value.
    */
-  routine?(state: State, seat: Seat): Action
-  /** Settled positions over which the strongest follows the routine before it asks for a value: none unless told. */
-  readonly beyond?: number
-  /** How promising an action looks before it is tried, only to be compared; for decisions too wide to try everything. */
-  promise?(state: State, seat: Seat, action: Action): number
+  quiet?(state: State): boolean
+  /**
+   * The rollout policy: what is answered without searching until a position is quiet; the game's `fallback` where there
+   * is none. Worth writing where `fallback` passes up what everybody would do.
+   */
+  rolloutPolicy?(state: State, seat: Seat): Action
+  /** Quiet positions over which the admiral follows the rollout policy before it asks for a value: none unless told. */
+  readonly rolloutDepth?: number
+  /**
+   * The prior: how promising an action looks before it is tried, only to be compared; for decisions too wide to try
+   * everything.
+   */
+  prior?(state: State, seat: Seat, action: Action): number
+  /** How its values become chances to win; without one the value itself is taken for it. */
+  readonly calibration?: Calibration
   /** What reasons tell the odds of. */
-  readonly fates?: Fates<State>
+  readonly milestones?: Milestones<State>
 }
 
-/** A game opened with its cards: everything needed to play it, write about it and stage positions. */
-export interface Box<
+/**
+ * A game opened with its cards, as far as a table needs it: to muster for it, play it and tell of it. It is what the
+ * page loads first. Judge, staging and characters weigh 6 to 9 kB more; with them Star Strike and Starmada X would come
+ * to 149 to 153 kB of the 150 that a first screen may have. A game that fits as a whole has one box and no second
+ * module: a `Box` is a `TableBox`, so that nobody who plays has to know which of the two it is.
+ */
+export interface TableBox<
   State,
   Action extends AnyAction = AnyAction,
   Event extends AnyEvent = AnyEvent,
   Options = unknown,
 > {
   readonly game: Game<State, Action, Event, Options>
-  readonly words: Words<State, Action, Event>
+  readonly words: ScreenWords<State, Action, Event>
+  /** The choices of the set-up and what they allow. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a fleet is only the game knows
+  readonly muster: Muster<Options, any>
   /** Options for a ready battle. */
   ready(wish: Wish): Read<Options>
   /** The names of the ready fleets. */
   readonly fleets: readonly string[]
+}
+
+/** The whole box: positions can be staged and judged as well. */
+export interface Box<State, Action extends AnyAction = AnyAction, Event extends AnyEvent = AnyEvent, Options = unknown>
+  extends TableBox<State, Action, Event, Options> {
+  readonly words: Words<State, Action, Event>
   /** A position written in the game's compact notation, as vignettes give it. */
   stage(given: unknown): Read<State>
+  /** Names and derived values, for whoever writes about positions. */
+  readonly notation?: Notation<State>
   /** Absent where nobody has written one: then only the random bot plays. */
   readonly judge?: Judge<State, Action>
 }
@@ -116,10 +172,24 @@ export interface Rulebook<
   open(packs: readonly unknown[]): Read<Box<State, Action, Event, Options>>
 }
 
+/** A rulebook whose boxes have only what a table needs: see TableBox. */
+export interface TableRulebook<
+  State,
+  Action extends AnyAction = AnyAction,
+  Event extends AnyEvent = AnyEvent,
+  Options = unknown,
+> extends Omit<Rulebook<State, Action, Event, Options>, 'open'> {
+  open(packs: readonly unknown[]): Read<TableBox<State, Action, Event, Options>>
+}
+
 /** A rulebook of whatever game, for code that knows no game. */
-// oxlint-disable-next-line typescript/no-explicit-any -- State and Action stand in parameter positions: unknown would fit no game
+// oxlint-disable-next-line typescript/no-explicit-any -- in parameter positions unknown would fit no game
 export type AnyRulebook = Rulebook<any, any, any, any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyBox = Box<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyTableBox = TableBox<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyTableRulebook = TableRulebook<any, any, any, any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyGame = Game<any, any, any, any>

@@ -154,7 +154,8 @@ class Playthrough<State, Action extends AnyAction, Event extends AnyEvent, Optio
       for (const face of this.game.facesOf(event))
         if (this.dice.faces[this.facesSeen++] !== face)
           throw new Error(
-            `die ${this.facesSeen} fell ${this.dice.faces[this.facesSeen - 1]}, but ${JSON.stringify(event)} tells ${face}`,
+            `die ${this.facesSeen} fell ${this.dice.faces[this.facesSeen - 1]}, ` +
+              `but ${JSON.stringify(event)} tells ${face}`,
           )
       for (const [seat, screen] of this.screens) {
         const shown = this.game.redact(event, seat)

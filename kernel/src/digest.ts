@@ -12,7 +12,11 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 of a plain value, in hexadecimal. */
 export function digest(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(value))))
+  return digestOfText(canonical(value))
+}
+
+export function digestOfText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /** A running digest over a match's events: each link names everything before it. */

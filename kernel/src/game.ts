@@ -73,7 +73,9 @@ export interface Game<
   everyLegal?(state: State, seat: Seat): Iterable<Action>
   /** The one truth about what is allowed. Asked only for a seat that owes a decision. */
   check(state: State, seat: Seat, action: Action): Refusal | undefined
-  /** The answer when a clock has run out or a player fast-forwards: the rulebook's or the catalogue's stated default. */
+  /**
+   * The answer when a clock has run out or a player fast-forwards: the rulebook's or the catalogue's stated default.
+   */
   fallback(state: State, seat: Seat): Action
 
   /** Carries out a checked action: reads the state, rolls the dice, emits events. */

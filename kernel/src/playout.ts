@@ -15,6 +15,17 @@ export function nextDecision(pending: readonly Decision[]): Decision | undefined
   return undefined
 }
 
+/** What the seat may answer, as a new list. */
+export function legalActions<State, Action extends AnyAction>(
+  game: Pick<Game<State, Action>, 'legal'>,
+  state: State,
+  seat: Seat,
+): Action[] {
+  const actions: Action[] = []
+  game.legal(state, seat, actions)
+  return actions
+}
+
 /** Plays on to the end without checking and without keeping anything; returns the number of decisions taken. */
 export function playOut<State, Action extends AnyAction, Event extends AnyEvent>(
   game: Game<State, Action, Event>,

@@ -5,9 +5,15 @@ export interface Problem {
   readonly rule?: string
   /** A key of the mapping at the path that should not be there: the very place to look. */
   readonly key?: string
+  /** What stands there instead, as it can be shown: `"many"`, `12`, `a list`, `nothing`. */
+  readonly found?: string
+  /** The known word that was most likely meant. */
+  readonly near?: string
 }
 
-/** The result of reading data from outside: the value, with what is odd about it, or everything that is wrong with it. */
+/**
+ * The result of reading data from outside: the value, with what is odd about it, or everything that is wrong with it.
+ */
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly warnings?: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] }
@@ -48,7 +54,10 @@ export function problemsOf(issues: readonly Issue[]): Problem[] {
   })
 }
 
-/** Of several forms of a mapping the one that was most likely meant: the one with the fewest mistakes, all of them inside. */
+/**
+ * Of several forms of a mapping the one that was most likely meant: the one with the fewest mistakes, all of them
+ * inside.
+ */
 function formMeant({ code, message, errors }: Issue): readonly Issue[] | undefined {
   if (code !== 'invalid_union' || message !== WORDLESS) return undefined
   const inside = (errors ?? []).filter(
@@ -111,7 +120,9 @@ function union(issue: Issue): string {
 export function describeProblem(problem: Problem): string {
   const where = problem.path.length === 0 ? '' : `${pathText(problem.path)}: `
   const rule = problem.rule === undefined ? '' : ` (${problem.rule})`
-  return `${where}expected ${problem.expected}${rule}`
+  const found = problem.found === undefined ? '' : `, found ${problem.found}`
+  const near = problem.near === undefined ? '' : `; did you mean ${JSON.stringify(problem.near)}?`
+  return `${where}expected ${problem.expected}${found}${near}${rule}`
 }
 
 export function pathText(path: readonly (string | number)[]): string {

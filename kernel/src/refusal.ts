@@ -22,4 +22,8 @@ export const TABLE_RULES = {
   'TABLE.3': "An answer has the form of one of the game's actions.",
   'TABLE.4': 'Players may end a match by agreeing to a draw; whoever resigns loses for his side.',
   'TABLE.5': 'A computer keeps the seat of somebody absent if he or all others agree, until he is back.',
+  'TABLE.8':
+    'Where players bring their own fleets, each says when theirs is ready; nobody else sees it before the battle.',
+  'TABLE.7': 'Every message has a number of its own: one that is said again is carried out once.',
+  'TABLE.6': 'A match is set up by the choices that its game offers, in their order.',
 } as const satisfies Record<RuleId, string>

@@ -10,11 +10,15 @@ export interface RecordedStep<Action> {
   readonly seat: Seat
   readonly decision: number
   readonly action: Action
+  /** Who answered instead of the player, where somebody did. */
+  readonly by?: 'clock' | 'bot'
   /** The running digest after this step, where the record keeps it. */
   readonly digest?: string
 }
 
-/** The players agreed to take back the last so many actions. The dice go on: what was seen of them is not rolled again. */
+/**
+ * The players agreed to take back the last so many actions. The dice go on: what was seen of them is not rolled again.
+ */
 export interface TakeBack {
   readonly takeBack: number
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { highCard, type HighCardAction, type HighCardEvent, type HighCardState } from '@flagbridge/laws/highCard'
 import { conforms, type Game, type Trial } from '../src/index.ts'
-import { highCard, type HighCardAction, type HighCardEvent, type HighCardState } from './highCard.ts'
 
 type Broken = Partial<Game<HighCardState, HighCardAction, HighCardEvent, { rounds: number }>>
 const trial: Trial<{ rounds: number }> = { options: () => ({ rounds: 4 }), games: 60, every: 1 }

@@ -66,6 +66,36 @@ describe('fair dice', () => {
     expect(fairDice(seeds).roll(faces.length, 6, 'test')).toEqual(faces)
   })
 
+  /** The bytes behind the dice, as anybody can compute them. */
+  const bytes = (blocks: number) =>
+    Buffer.concat(
+      Array.from({ length: blocks }, (_, n) =>
+        createHmac('sha256', Buffer.from(seeds.hostSeed, 'hex')).update(`["anna","ben"]:${n}`).digest(),
+      ),
+    )
+
+  it.each([6, 7, 10, 52, 100, 200, 255])('pass over every byte that would favour the low faces of a d%i', (sides) => {
+    const limit = 256 - (256 % sides)
+    const stream = [...bytes(100)]
+    // The first byte that is passed over must really occur, or this shows nothing.
+    expect(stream).toContain(limit)
+    const faces = stream.filter((byte) => byte < limit).map((byte) => (byte % sides) + 1)
+    expect(fairDice(seeds).roll(faces.length, sides, 'test')).toEqual(faces)
+  })
+
+  it('use every byte where none favours a face', () => {
+    const faces = [...bytes(20)].map((byte) => byte + 1)
+    expect(fairDice(seeds).roll(faces.length, 256, 'test')).toEqual(faces)
+  })
+
+  it('take four bytes where one is not enough, the first the highest', () => {
+    const stream = bytes(20)
+    const faces = Array.from({ length: 100 }, (_, i) => (stream.readUInt32BE(4 * i) % 1000) + 1)
+    // 2^32 is 296 more than a multiple of 1000: what lies above is passed over, and does not occur here.
+    expect(Math.max(...Array.from({ length: 100 }, (_, i) => stream.readUInt32BE(4 * i)))).toBeLessThan(4294967000)
+    expect(fairDice(seeds).roll(100, 1000, 'test')).toEqual(faces)
+  })
+
   it('keep the commitment only with the very seed', () => {
     const committed = commitment(seeds.hostSeed)
     expect(keepsCommitment(committed, seeds.hostSeed)).toBe(true)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { highCard, type HighCardAction } from '@flagbridge/laws/highCard'
 import {
   advance,
   canonical,
@@ -19,7 +20,6 @@ import {
   type OpenDice,
   type RecordedStep,
 } from '../src/index.ts'
-import { highCard, type HighCardAction } from './highCard.ts'
 
 const openDice: OpenDice = (mark) => seededDice('match', mark)
 const open = () => startMatch(highCard, { rounds: 4 }, seededDice('match')).match
@@ -132,6 +132,14 @@ describe('taking back', () => {
 
   it('cannot undo more than was done', () => {
     expect(replay(highCard, { rounds: 4 }, openDice, [{ takeBack: 1 }])).toMatchObject({ ok: false, at: 1 })
+  })
+
+  it('may take back everything there is, and not one action more', () => {
+    const [card] = open().state.hands[0] as number[]
+    const sealed: RecordedStep<HighCardAction> = { seat: 0, decision: 1, action: { do: 'seal', card: card! } }
+    const back = (takeBack: number) => replay(highCard, { rounds: 4 }, openDice, [sealed, { takeBack }, sealed])
+    expect(back(1)).toMatchObject({ ok: true })
+    expect(back(2)).toMatchObject({ ok: false, at: 2, expected: 'at most 1 actions taken back', got: '2' })
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type Dice,
   type Game,
   type Seat,
-} from '../src/index.ts'
+} from '@flagbridge/kernel'
 
 /** High Card: hands from a shuffled deck, one card sealed by each seat, both turned up, ties broken by a die. */
 export const CARDS = 12
