@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { guideSchema } from './guide.ts'
+import { planSchema } from './plan.ts'
 import { recordSchema } from './record.ts'
 import { vignetteSchema } from './vignette.ts'
 
 /** The formats as JSON Schema, for editors and for other programs. */
-export function formatSchemas(): { record: object; vignette: object } {
-  return { record: z.toJSONSchema(recordSchema), vignette: z.toJSONSchema(vignetteSchema) }
+export function formatSchemas(): { guide: object; plan: object; record: object; vignette: object } {
+  return {
+    guide: z.toJSONSchema(guideSchema),
+    plan: z.toJSONSchema(planSchema),
+    record: z.toJSONSchema(recordSchema),
+    vignette: z.toJSONSchema(vignetteSchema),
+  }
 }

@@ -22,7 +22,19 @@ export type ReadSource =
 /** JSON is read by the same parser: every JSON text is YAML. */
 export function readSource(file: string, text: string): ReadSource {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
+  const badly = (path: readonly (string | number)[], expected: string, offset = 0): ReadSource => {
+    const { line, col } = lines.linePos(offset)
+    return { ok: false, problems: [{ file, line, column: col, path, expected }] }
+  }
+  let document: Document
+  try {
+    document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
+  } catch {
+    // The parser calls itself for whatever is inside, and there is only so much room for that.
+    return badly([], TOO_DEEP, deepBracket(text))
+  }
+  const deep = document.errors.length === 0 ? tooDeep(document.contents) : undefined
+  if (deep !== undefined) return badly([], TOO_DEEP, deep)
   if (document.errors.length > 0)
     return {
       ok: false,
@@ -44,10 +56,58 @@ export function readSource(file: string, text: string): ReadSource {
       return { ...problem, file, line, column: col }
     })
   try {
-    return { ok: true, source: { file, data: document.toJS({ maxAliasCount: 100 }) as unknown, locate } }
+    const data: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
+    if (text.includes('&') && isEndless(data))
+      return badly([], 'no list or mapping inside itself', Math.max(0, text.search(/\*\w/)))
+    return { ok: true, source: { file, data, locate } }
   } catch (error) {
-    return { ok: false, problems: locate([{ path: [], expected: `plain data; ${(error as Error).message}` }]) }
+    const alias = text.search(/\*\w/)
+    return badly(
+      [],
+      `at most ${MOST_ALIASES} repeats by alias (*name); ${(error as Error).message}`,
+      Math.max(0, alias),
+    )
   }
+}
+
+const MOST_ALIASES = 100
+const DEEPEST = 100
+const TOO_DEEP = `nothing nested deeper than ${DEEPEST} levels`
+
+/** Where something lies too deep inside other things, if anywhere. An alias is only a name here. */
+function tooDeep(contents: unknown): number | undefined {
+  const open: { readonly node: unknown; readonly depth: number }[] = [{ node: contents, depth: 0 }]
+  while (open.length > 0) {
+    const { node, depth } = open.pop()!
+    if (depth > DEEPEST) return startOf(node)
+    if (isSeq(node)) for (const item of node.items) open.push({ node: item, depth: depth + 1 })
+    if (isMap(node)) for (const { value } of node.items) open.push({ node: value, depth: depth + 1 })
+  }
+  return undefined
+}
+
+/** Where the brackets become too many, as far as can be seen without reading the text. */
+function deepBracket(text: string): number {
+  let depth = 0
+  for (let i = 0; i < text.length; i++) {
+    const one = text[i]!
+    if ('[{'.includes(one)) depth++
+    else if (']}'.includes(one)) depth--
+    if (depth > DEEPEST) return i
+  }
+  return 0
+}
+
+/** Data that contains itself, by an alias within its own anchor. */
+function isEndless(data: unknown): boolean {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value: data, depth: 0 }]
+  while (open.length > 0) {
+    const { value, depth } = open.pop()!
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > MOST_ALIASES * DEEPEST) return true
+    for (const inside of Object.values(value)) open.push({ value: inside, depth: depth + 1 })
+  }
+  return false
 }
 
 /** The place of the deepest part of the path that exists: a missing key is shown at its parent. */

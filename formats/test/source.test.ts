@@ -56,7 +56,7 @@ describe('a partial match', () => {
 
   it('compares only what is written', () => {
     expect(mismatch({ round: 2 }, state)).toBeUndefined()
-    expect(mismatch({ round: 3 }, state)).toEqual({ path: '.round', expected: 3, got: 2 })
+    expect(mismatch({ round: 3 }, state)).toEqual({ path: '.round', keys: ['round'], expected: 3, got: 2 })
   })
 
   it('looks up list elements by name, id or index', () => {

@@ -1,5 +1,6 @@
 import type { RuleId } from '@flagbridge/kernel'
 import type { Overlay } from './scene.ts'
+import type { Thing } from './thing.ts'
 
 /** What a choice would do, shown before it is made. */
 export interface Preview {
@@ -7,7 +8,9 @@ export interface Preview {
   readonly overlays?: readonly Overlay[]
   /** The amber button: "Strike", "Move to 0507". */
   readonly verb?: string
-  /** The whole choice as a question, on the prompt line: "Block the Heavy Missile on Fair Measure with Countermeasures?" */
+  /**
+   * The whole choice as a question, on the prompt line: "Block the Heavy Missile on Fair Measure with Countermeasures?"
+   */
   readonly question?: string
   /** The choice as one would write it down; what is written may be changed, and what is drawn follows. */
   readonly written?: Written
@@ -40,9 +43,9 @@ export interface Run {
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly rule?: RuleId }
-  | { readonly kind: 'figures'; readonly figures: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly kind: 'figures'; readonly figures: readonly FigureLine[] }
   /** Reasons with their sum: modifiers, steps of a calculation. */
-  | { readonly kind: 'sum'; readonly title?: string; readonly terms: readonly Term[] }
+  | { readonly kind: 'sum'; readonly title?: string; readonly terms: readonly SumTerm[] }
   /** What each face of a die does. */
   | { readonly kind: 'faces'; readonly title?: string; readonly faces: readonly Face[] }
   /** Exact chances of every result. */
@@ -56,7 +59,14 @@ export type Part =
   /** Dice as they fell. */
   | { readonly kind: 'dice'; readonly title?: string; readonly dice: readonly Die[]; readonly result?: string }
 
-export interface Term {
+export interface FigureLine {
+  readonly label: string
+  readonly value: string
+  /** What it is without the choice that is looked at. */
+  readonly before?: string
+}
+
+export interface SumTerm {
   /** "+1", "-2", or nothing for a line of words. */
   readonly by?: string
   readonly text: string
@@ -76,11 +86,15 @@ export interface Chance {
   readonly label: string
   /** From 0 to 1. */
   readonly chance: number
+  /** What it is without the choice that is looked at. */
+  readonly before?: number
 }
 
 export interface Die {
   readonly face: number
   readonly counts: boolean
+  /** From 0 to 1: how likely such a die is to count. */
+  readonly chance?: number
   /** Instead of pips. */
   readonly art?: string
   /** Instead of pips, where a face shows more than one. */
@@ -89,7 +103,7 @@ export interface Die {
 }
 
 /** How an event stands in the log, beside its sentence. */
-export interface Entry {
+export interface EventLook {
   /** The arithmetic behind the line. */
   readonly panel?: Panel
   /** The sides it hurt: a line that hurts the looker stands out. */
@@ -98,4 +112,39 @@ export interface Entry {
   readonly heading?: string
   /** Not worth a line of its own; still in the record. */
   readonly quiet?: boolean
+  /** One attack from its declaration to what it did: this begins it, or goes on with what has begun. */
+  readonly volley?: 'begins' | 'more'
+  /** Pieces that came through these cells, each from the one it left to where it stands: they are seen to travel. */
+  readonly moves?: readonly { readonly piece: string; readonly path: readonly string[] }[]
+  /** What it damaged on the table, a piece or a card: it flashes. */
+  readonly hits?: readonly Thing[]
+  /** What is lost by it: it breaks up where it stood. */
+  readonly losses?: readonly Thing[]
+  /** Who shoots at whom, and with what: it is seen to fly along its line. */
+  readonly shots?: readonly Shot[]
+  /** What was stopped by shields: they flare. */
+  readonly flares?: readonly Thing[]
+  /** What it cost a thing, as a number that rises from it. */
+  readonly harm?: readonly { readonly thing: Thing; readonly by: number }[]
+  /** Points that it brings. */
+  readonly scores?: readonly Scored[]
+}
+
+/** Points of a side, and whose they are. */
+export interface Scored {
+  readonly side: number
+  readonly points: number
+  /** What they are for: "Hold Territory", or the ship that was lost. */
+  readonly for: string
+  /**
+   * The pieces they are for: one of its own side earned them, one of another was brought down by whoever fired at it.
+   * Absent, the piece that was named last, by this event or before it; none, nobody in particular.
+   */
+  readonly of?: readonly Thing[]
+}
+
+export interface Shot {
+  readonly from: Thing
+  readonly to: Thing
+  readonly by: 'beam' | 'missile' | 'shell' | 'aircraft' | 'boarding'
 }

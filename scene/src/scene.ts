@@ -19,8 +19,18 @@ export interface Scene {
   readonly facts?: readonly string[]
   /** What one is taken to point at first, as long as one points at nothing: the ship whose turn it is. */
   readonly picked?: Thing
+  /** The cells that are worth something, and who has them. */
+  readonly goals?: readonly Goal[]
   /** What always lies on the field beside the pieces: arrows of wind, paths written before. */
   readonly overlays?: readonly Overlay[]
+}
+
+export interface Goal {
+  readonly cell: string
+  /** "Stake a Claim: 3 Objective Points at the end". */
+  readonly label: string
+  /** The side that has it. */
+  readonly side?: number
 }
 
 export interface SideLine {
@@ -49,8 +59,6 @@ export interface Piece {
   readonly kind?: string
   /** The cell it stands in. A piece beside the field is not drawn, but can be looked at. */
   readonly cell?: string
-  /** The cells through which it came to stand there, the one it left first: it is seen to travel along them. */
-  readonly way?: readonly string[]
   readonly side: number
   /** `star-strike#pa-heavy` */
   readonly art: string

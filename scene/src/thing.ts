@@ -1,6 +1,6 @@
 /**
- * Something one can point at, `kind:name`: `piece:3`, `cell:17`, `facing:120`, `weapon:2`, `shield:4`, `card:7`, `die:2`,
- * `button:commit`. Facings are degrees clockwise from north.
+ * Something one can point at, `kind:name`: `piece:3`, `cell:17`, `facing:120`, `weapon:2`, `shield:4`, `card:7`,
+ * `die:2`, `button:commit`. Facings are degrees clockwise from north.
  */
 export type Thing = `${ThingKind}:${string | number}`
 
