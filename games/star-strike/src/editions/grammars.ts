@@ -1,5 +1,5 @@
-import { facesOf as facesOf2, type Event as Event2 } from '../events.ts'
-import { facesOf as facesOf1, type Event as Event1 } from '../v1/events.ts'
+import { facesOf as facesOf1, type Event as Event1 } from '../v1/events/index.ts'
+import { facesOf as facesOf2, type Event as Event2 } from '../v2/events/index.ts'
 import type { Beginning, Grammar, Happening } from './moments.ts'
 
 /** The events with which each edition begins and ends what can be compared. */

@@ -32,8 +32,8 @@ export function withMind(mind: Mind): PlayerFor {
 }
 
 /**
- * What was ordered at one table, for the other to follow: so that both come to the same positions as long as the rules allow
- * the same things. Orders stand under the round, the seat and the ship they were given for.
+ * What was ordered at one table, for the other to follow: so that both come to the same positions as long as the
+ * rules allow the same things. Orders stand under the round, the seat and the ship they were given for.
  */
 export class Orders {
   private readonly given = new Map<string, string[]>()
@@ -44,7 +44,10 @@ export class Orders {
     else orders.push(order)
   }
 
-  /** The next order of the occasion that is offered here as well, by its place; -1 when none is left. What cannot be done is passed over. */
+  /**
+   * The next order of the occasion that is offered here as well, by its place; -1 when none is left. What cannot be
+   * done is passed over.
+   */
   follow(occasion: string, offered: readonly string[]): number {
     const orders = this.given.get(occasion) ?? []
     while (orders.length > 0) {

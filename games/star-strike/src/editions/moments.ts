@@ -1,4 +1,7 @@
-/** Something that both editions resolve, each by its own rules: who is concerned, how they stood and how they stand after it. */
+/**
+ * Something that both editions resolve, each by its own rules: who is concerned, how they stood and how they stand
+ * after it.
+ */
 export interface Moment {
   /** The same for the same thing in both editions. */
   readonly key: string

@@ -1,9 +1,10 @@
+import type { CellIndex, MapIndex, PieceIndex } from '../table/indices.ts'
 import { nextDecision, readWell, type AnyAction, type Box, type Outcome, type Read } from '@flagbridge/kernel'
-import type { Cards } from '../cards/cards.ts'
+import type { Content } from '../table/content/content.ts'
+import { cellName } from '../table/text/names.ts'
 import { isAskedByBoth, type Orders, type PlayerFor } from './minds.ts'
 import { Witness, type Grammar, type Moment, type Standing, type Told } from './moments.ts'
 import { occasionOf, SharedDice } from './sharedDice.ts'
-import { cellName } from '../shared/names.ts'
 
 export interface Played {
   readonly game: string
@@ -16,12 +17,12 @@ export interface Played {
 
 /** What both states have in common. */
 interface Tabled {
-  readonly battlefield: number
-  readonly active: { readonly piece: number } | null
+  readonly battlefield: MapIndex
+  readonly active: { readonly piece: PieceIndex } | null
   readonly pieces: readonly {
     readonly name: string
     readonly where: string
-    readonly cell: number
+    readonly cell: CellIndex
     readonly hull: number
     readonly shields: readonly number[]
     readonly orders: readonly unknown[]
@@ -31,7 +32,7 @@ interface Tabled {
 /** One of the two tables. */
 interface Sitting<State, Action extends AnyAction, Event extends Told, Options> {
   readonly box: Box<State, Action, Event, Options>
-  readonly cards: Cards
+  readonly content: Content
   readonly options: unknown
   readonly seed: string
   readonly choose: PlayerFor
@@ -47,7 +48,7 @@ const LIMIT = 20_000
 export function playOut<State extends Tabled, Action extends AnyAction, Event extends Told, Options>(
   sitting: Sitting<State, Action, Event, Options>,
 ): Read<{ played: Played; moments: readonly Moment[] }> {
-  const { box, cards, seed, choose, orders, follows } = sitting
+  const { box, content, seed, choose, orders, follows } = sitting
   const { game, words } = box
   const read = game.readOptions(sitting.options)
   if (!read.ok) return read
@@ -55,14 +56,14 @@ export function playOut<State extends Tabled, Action extends AnyAction, Event ex
   const witness = new Witness<Event>(sitting.grammar)
   const rules: Record<string, number> = {}
   const emit = (event: Event) => {
-    const before = state.pieces.map((_, ship) => standingOf(cards, state, ship))
+    const before = state.pieces.map((piece) => standingOf(content, state, piece))
     game.apply(state, event)
     rules[event.rule] = (rules[event.rule] ?? 0) + 1
     witness.hear(
       event,
       game.round(state),
       (ship) => before[ship]!,
-      (ship) => standingOf(cards, state, ship),
+      (ship) => standingOf(content, state, state.pieces[ship]!),
     )
   }
   const table = { state, dice: new SharedDice(seed, occasionOf), emit }
@@ -88,8 +89,8 @@ export function playOut<State extends Tabled, Action extends AnyAction, Event ex
   return readWell({ played, moments: witness.moments })
 }
 
-function standingOf(cards: Cards, s: Tabled, ship: number): Standing {
-  const { name, where, cell, hull, shields, orders } = s.pieces[ship]!
-  const place = cellName(cards, s, cell)
+function standingOf(content: Content, s: Tabled, piece: Tabled['pieces'][number]): Standing {
+  const { name, where, cell, hull, shields, orders } = piece
+  const place = cellName(content, s, cell)
   return { name, alive: where === 'field', place, hull, shields: [...shields], orders: orders.length }
 }

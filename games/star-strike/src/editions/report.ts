@@ -14,40 +14,45 @@ export function describeSideBySide(report: SideBySide, nameRule: NameRule = (rul
     `On ${battlefield}, seed ${seed}`,
     `  1.1: ${ending(one)}`,
     `  2.0: ${ending(two)}`,
-    `  Both tables came to ${count(alike + partings.length, 'moment')} from the same position; ${partings.length === 0 ? 'all went alike' : `${partings.length} went differently`}.`,
+    `  Both tables came to ${count(alike + partings.length, 'moment')} from the same position; ` +
+      `${partings.length === 0 ? 'all went alike' : `${partings.length} went differently`}.`,
     ...partings.flatMap((parting) => ['', ...describeParting(parting, nameRule)]),
   ]
 }
 
-function ending({ outcome, rounds, decisions }: Played): string {
+/** How a battle ended. */
+export function ending({ outcome, rounds, decisions }: Played): string {
   const winner = outcome.winner === 'draw' ? 'a draw' : `side ${outcome.winner + 1} wins`
-  return `${winner} (${outcome.how}, ${outcome.rule}), ${outcome.points.join(' to ')} points, ${count(rounds, 'round')}, ${count(decisions, 'decision')}`
+  return (
+    `${winner} (${outcome.how}, ${outcome.rule}), ${outcome.points.join(' to ')} points, ` +
+    `${count(rounds, 'round')}, ${count(decisions, 'decision')}`
+  )
 }
 
 function describeParting(parting: Parting, nameRule: NameRule): string[] {
-  const { round, what, means, ships, before, one, two } = parting
-  const [first, second] = ships
-  const title =
-    what === 'attack'
-      ? `${first} attacks ${second} with ${means}`
-      : what === 'Skirmish'
-        ? `${first} against ${second}, Skirmish`
-        : `${first}, ${what}`
+  const { round, before, one, two } = parting
   return [
-    `Round ${round}: ${title}`,
+    `Round ${round}: ${titleOf(parting)}`,
     `  before  ${before.map(stand).join('; ')}`,
     ...told('1.1', before, one, nameRule),
     ...told('2.0', before, two, nameRule),
   ]
 }
 
-function told(
-  edition: string,
-  before: readonly Standing[],
-  { after, rules, faces }: Resolved,
-  nameRule: NameRule,
-): string[] {
-  const changes = after.flatMap((ship, i) => changed(before[i]!, ship))
+/** What a moment is about. */
+export function titleOf({ what, means, ships: [first, second] }: Parting): string {
+  if (what === 'attack') return `${first} attacks ${second} with ${means}`
+  return what === 'Skirmish' ? `${first} against ${second}, Skirmish` : `${first}, ${what}`
+}
+
+/** What an edition made of a moment, ship by ship. */
+export function changesIn(before: readonly Standing[], { after }: Resolved): string[] {
+  return after.flatMap((ship, i) => changed(before[i]!, ship))
+}
+
+function told(edition: string, before: readonly Standing[], resolved: Resolved, nameRule: NameRule): string[] {
+  const { rules, faces } = resolved
+  const changes = changesIn(before, resolved)
   const dice = faces.length === 0 ? '' : ` (dice ${faces.join(' ')})`
   return [
     `  ${edition}     ${changes.length === 0 ? 'nothing changes' : changes.join('; ')}${dice}`,
@@ -57,7 +62,8 @@ function told(
 
 const shieldsOf = ({ shields }: Standing) => shields.join(' ')
 
-function stand(ship: Standing): string {
+/** How a ship stands. */
+export function stand(ship: Standing): string {
   const { name, place, hull, orders } = ship
   return `${name} at ${place}, hull ${hull}, shields ${shieldsOf(ship)}, ${count(orders, 'Order')}`
 }
@@ -84,7 +90,8 @@ export function describeSeries(reports: readonly SideBySide[], nameRule: NameRul
     `${count(reports.length, 'battle')}: ${sum.sameWinner} with the same winner under both editions`,
     `  1.1: ${wins(sum.one)}, ${sum.one.meanRounds.toFixed(1)} rounds`,
     `  2.0: ${wins(sum.two)}, ${sum.two.meanRounds.toFixed(1)} rounds`,
-    `  ${count(sum.alike + sum.parted, 'moment')} reached from the same position, ${sum.parted} of them resolved differently`,
+    `  ${count(sum.alike + sum.parted, 'moment')} reached from the same position, ${sum.parted} of them resolved ` +
+      `differently`,
     ...sum.about.flatMap(({ what, times, one, two }) => [
       '',
       `${what}: ${count(times, 'time')}`,
@@ -106,7 +113,9 @@ export interface Summary {
   readonly sameWinner: number
   readonly alike: number
   readonly parted: number
-  /** By what happened: how often the rules led apart, and the rules that each edition named, the most frequent first. */
+  /**
+   * By what happened: how often the rules led apart, and the rules that each edition named, the most frequent first.
+   */
   readonly about: readonly {
     readonly what: string
     readonly times: number

@@ -1,8 +1,8 @@
 import { scriptedDice, seededDice, type Dice, type DiceMark } from '@flagbridge/kernel'
 
 /**
- * Dice that fall alike in both editions: each occasion has a stream of its own, so that a die which only one edition rolls
- * does not shift the others.
+ * Dice that fall alike in both editions: each occasion has a stream of its own, so that a die which only one edition
+ * rolls does not shift the others.
  */
 export class SharedDice implements Dice {
   private readonly streams = new Map<string, Dice>()

@@ -1,16 +1,15 @@
 import { describeProblem, readBadly, readWell, type Read } from '@flagbridge/kernel'
+import { orderAt, shipAt } from '../table/content/cards.ts'
 import core from '../../packs/core.yaml'
-import type { Cards } from '../cards/cards.ts'
-import { openPacks } from '../cards/open.ts'
-import type { Printing } from '../cards/printing.ts'
-import { boxOf } from '../index.ts'
-import { boxOf1 } from '../v1/box.ts'
+import type { Content } from '../table/content/content.ts'
+import { openContent as openContent1 } from '../v1/content.ts'
+import { boxOf1 } from '../v1/index.ts'
+import { openContent as openContent2 } from '../v2/content.ts'
+import { boxOf } from '../v2/index.ts'
 import { grammar1, grammar2 } from './grammars.ts'
 import { Orders, sameMind, withMind, type PlayerFor } from './minds.ts'
 import type { Happening, Moment, Standing } from './moments.ts'
 import { playOut, type Played } from './playOut.ts'
-import { printing1_1 } from './printing1_1.ts'
-import { printing2_0 } from './printing2_0.ts'
 
 /** A fleet as both editions can read it; a ready fleet of either may be named instead. */
 export interface FleetOfBoth {
@@ -57,12 +56,13 @@ export interface Meeting {
 }
 
 /**
- * Plays the same fleets on the same map under both editions, by the same players. Dice of one occasion fall alike, and the
- * second table follows what was ordered at the first as long as its rules allow it; where they do not, its players decide.
+ * Plays the same fleets on the same map under both editions, by the same players. Dice of one occasion fall alike,
+ * and the second table follows what was ordered at the first as long as its rules allow it; where they do not, its
+ * players decide.
  */
 export function sideBySide({ fleets, battlefield, seed, players, packs = [core] }: Meeting): Read<SideBySide> {
-  const [cards1, cards2] = [open(packs, printing1_1), open(packs, printing2_0)]
-  const named = fleets.map((fleet) => (typeof fleet === 'string' ? ready(cards1, cards2, fleet) : fleet))
+  const [content1, content2] = [open(packs, openContent1), open(packs, openContent2)]
+  const named = fleets.map((fleet) => (typeof fleet === 'string' ? ready(content1, content2, fleet) : fleet))
   const missing = named.indexOf(undefined)
   if (missing !== -1)
     return readBadly({ path: ['fleets', missing], expected: `one of ${fleetsOfBoth(packs).join(', ')}` })
@@ -70,9 +70,9 @@ export function sideBySide({ fleets, battlefield, seed, players, packs = [core] 
   const choose = players ?? withMind(sameMind(String(seed)))
   const orders = new Orders()
   const sitting = { options, seed: String(seed), choose, orders }
-  const one = playOut({ ...sitting, box: boxOf1(cards1), cards: cards1, grammar: grammar1, follows: false })
+  const one = playOut({ ...sitting, box: boxOf1(content1), content: content1, grammar: grammar1, follows: false })
   if (!one.ok) return one
-  const two = playOut({ ...sitting, box: boxOf(cards2), cards: cards2, grammar: grammar2, follows: true })
+  const two = playOut({ ...sitting, box: boxOf(content2), content: content2, grammar: grammar2, follows: true })
   if (!two.ok) return two
   const compared = compare(one.value.moments, two.value.moments)
   return readWell({ battlefield, seed: String(seed), one: one.value.played, two: two.value.played, ...compared })
@@ -80,7 +80,7 @@ export function sideBySide({ fleets, battlefield, seed, players, packs = [core] 
 
 /** The ready fleets of either edition that both can play: every ship of theirs is a card of both. */
 export function fleetsOfBoth(packs: readonly unknown[] = [core]): string[] {
-  const both = [open(packs, printing1_1), open(packs, printing2_0)] as const
+  const both = [open(packs, openContent1), open(packs, openContent2)] as const
   const names = both.flatMap(({ readyFleets }) => readyFleets.map(({ id }) => id))
   return names.filter((name) =>
     ready(...both, name)?.ships.every((ship) => both.every(({ find }) => find.ship.has(ship))),
@@ -89,24 +89,24 @@ export function fleetsOfBoth(packs: readonly unknown[] = [core]): string[] {
 
 /** The maps of the packs. */
 export function battlefieldsOfBoth(packs: readonly unknown[] = [core]): string[] {
-  return open(packs, printing2_0).battlefields.map(({ id }) => id)
+  return open(packs, openContent2).battlefields.map(({ id }) => id)
 }
 
 /** A ready fleet of either edition by its name. */
-function ready(cards1: Cards, cards2: Cards, name: string): FleetOfBoth | undefined {
-  for (const cards of [cards1, cards2]) {
-    const fleet = cards.readyFleets[cards.find.readyFleet.get(name) ?? -1]
+function ready(content1: Content, content2: Content, name: string): FleetOfBoth | undefined {
+  for (const content of [content1, content2]) {
+    const fleet = content.readyFleets[content.find.readyFleet.get(name) ?? -1]
     if (fleet === undefined) continue
     return {
-      ships: fleet.ships.map((ship) => cards.ships[ship]!.code),
-      orders: fleet.orders.map((order) => cards.orders[order]!.id),
+      ships: fleet.ships.map((ship) => shipAt(content, ship).code),
+      orders: fleet.orders.map((order) => orderAt(content, order).id),
     }
   }
   return undefined
 }
 
-function open(packs: readonly unknown[], printing: Printing): Cards {
-  const read = openPacks(packs, printing)
+function open<C>(packs: readonly unknown[], openContent: (packs: readonly unknown[]) => Read<C>): C {
+  const read = openContent(packs)
   if (!read.ok) throw new Error(read.problems.map(describeProblem).join('\n'))
   return read.value
 }

@@ -1,77 +1,37 @@
-import { refuse, type Refusal, type RuleId } from '@flagbridge/kernel'
+import { SHIELD_FAULTS } from './rules/10-shields.ts'
+import { CRITICAL_FAULTS } from './rules/11-criticals.ts'
+import { MOVE_FAULTS } from './rules/12-movement.ts'
+import { EVADE_FAULTS } from './rules/13-evade.ts'
+import { TERRAIN_FAULTS } from './rules/17-terrain.ts'
+import { SETUP_FAULTS } from './rules/3-setup.ts'
+import { CARD_FAULTS } from './rules/5-cards.ts'
+import { ORDER_FAULTS } from './rules/5-orders.ts'
+import { SHIP_FAULTS } from './rules/6-ship-phase.ts'
+import { ARMAMENT_FAULTS } from './rules/7-armaments.ts'
+import { DECLARE_FAULTS } from './rules/8-declare.ts'
+import { REROLL_FAULTS } from './rules/8-rerolls.ts'
+import { LOCK_FAULTS } from './rules/9-locks.ts'
+import { COMMON_FAULTS } from './rules/step.ts'
 
-/** Why something may not be done, and the rule that says so. The sentences are in text/en.ts. */
+/**
+ * Every fault that the rules find, with the rule that says so. The sections declare their own; their sentences are in
+ * text/.
+ */
 export const REFUSALS = {
-  'not-now': 'SS1-TURN.2',
-  'unknown-battlefield': 'SS1-SETUP.6',
-  'no-such-ship': 'SS1-COMP.7',
-  'not-your-ship': 'SS1-SHIP.1',
-  'already-placed': 'SS1-SETUP.2',
-  'off-the-map': 'SS1-COMP.11',
-  'fleet-does-not-fit': 'SS1-SETUP.3',
-  'not-a-setup-hex': 'SS1-SETUP.3',
-  'hex-occupied': 'SS1-SETUP.3',
-  'heading-missing': 'SS1-SETUP.4',
-  'has-no-heading': 'SS1-SETUP.4',
-  'not-in-library': 'SS1-ORDERS.1',
-  'escorts-get-no-orders': 'SS1-ORDERS.3',
-  'no-slot': 'SS1-ORDERS.2',
-  'no-refit-slot': 'SS1-ORDERS.4',
-  'no-slot-fits': 'SS1-ORDERS.5',
-  'massive-without-order': 'SS1-KEY.MASSIVE.3',
-  'requirements-not-met': 'SS1-ORDERS.6',
-  'orders-forbidden': 'SS1-ORDERS.8',
-  'second-special': 'SS1-ORDER.SPECIAL.1',
-  'special-needs-normal': 'SS1-ORDER.SPECIAL.2',
-  'psionic-limit': 'SS1-ORDER.PSIONIC.1',
-  'not-assigned': 'SS1-ORDERS.1',
-  'not-psionic': 'SS1-KEY.STARCASTER',
-  'effect-not-due': 'SS1-ORDERS.8',
-  'not-a-target-of-the-card': 'SS1-ORDERS.8',
-  'order-cannot-be-passed': 'SS1-ORDERS.8',
-  'already-activated': 'SS1-SHIP.2',
-  'no-passing': 'SS1-SHIP.2',
-  'no-recharge': 'SS1-KEY.RECHARGE',
-  'moved-already': 'SS1-SHIP.3',
-  'no-such-armament': 'SS1-ATTACK.1',
-  'several-armaments': 'SS1-ATTACK.4',
-  'group-used': 'SS1-SHIP.4',
-  marked: 'SS1-WEAPON.HEAVY.2',
-  'cleared-this-turn': 'SS1-WEAPON.HEAVY.2',
-  'not-marked': 'SS1-WEAPON.HEAVY.2',
-  'attack-forbidden': 'SS1-ORDERS.8',
-  'no-such-target': 'SS1-ATTACK.1',
-  'friendly-target': 'SS1-ATTACK.1',
-  'out-of-range': 'SS1-ATTACK.2',
-  'out-of-arc': 'SS1-ATTACK.1',
-  'not-under-attack': 'SS1-SHIELD.4',
-  'cannot-be-declared': 'SS1-ATTACK.5',
-  'reroll-not-offered': 'SS1-ATTACK.9',
-  'no-lock-on-die': 'SS1-ICON.2',
-  'no-ability': 'SS1-ICON.5',
-  'too-few-locks': 'SS1-ICON.2',
-  'ability-limit': 'SS1-ICON.4',
-  'ability-without-effect': 'SS1-ICON.4',
-  'no-such-keyword': 'SS1-CRIT.LOSE.1',
-  'too-much-rotation': 'SS1-MOVE.6',
-  'no-moves-left': 'SS1-MOVE.2',
-  'no-skirmish-without-moves': 'SS1-MOVE.11',
-  'rotation-needs-move': 'SS1-MOVE.6',
-  'moves-forbidden': 'SS1-ORDERS.8',
-  'skirmish-forbidden': 'SS1-ORDERS.8',
-  'border-ahead': 'SS1-MOVE.7',
-  'no-way-out': 'SS1-MOVE.10',
-  'skirmish-from-friend': 'SS1-MOVE.12',
-  'moves-are-owed': 'SS1-SHIP.5',
-  'shares-a-space': 'SS1-MOVE.10',
-  'evade-space-occupied': 'SS1-EVADE.3',
-  'not-that-hole': 'SS1-TERRAIN.1',
-  'no-box-there': 'SS1-SHIELD.1',
-  'facing-full': 'SS1-SHIELD.7',
-} as const satisfies Record<string, RuleId>
+  ...COMMON_FAULTS,
+  ...SETUP_FAULTS,
+  ...ORDER_FAULTS,
+  ...CARD_FAULTS,
+  ...SHIP_FAULTS,
+  ...ARMAMENT_FAULTS,
+  ...DECLARE_FAULTS,
+  ...REROLL_FAULTS,
+  ...LOCK_FAULTS,
+  ...SHIELD_FAULTS,
+  ...CRITICAL_FAULTS,
+  ...MOVE_FAULTS,
+  ...EVADE_FAULTS,
+  ...TERRAIN_FAULTS,
+} as const
 
 export type Fault = keyof typeof REFUSALS
-
-export function refused(fault: Fault, values?: Readonly<Record<string, unknown>>): Refusal {
-  return refuse(fault, REFUSALS[fault], values)
-}

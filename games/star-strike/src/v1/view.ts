@@ -1,8 +1,9 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
-import type { Cards } from '../cards/cards.ts'
-import { coverFrom, ImaginedLibrary, isHidden } from '../shared/secrets.ts'
-import type { Event } from './events.ts'
-import { FACE_DOWN, fork, type State } from './state.ts'
+import { FACE_DOWN } from '../table/state.ts'
+import { coverFrom, ImaginedLibrary, isHidden } from '../table/view.ts'
+import type { Content } from './content.ts'
+import type { Event } from './events/index.ts'
+import { fork, type State } from './state.ts'
 
 /** SS1-ORDERS.1: everything lies open but face-down Orders and the Order Libraries of the others. */
 export function view(s: State, seat: Seat): State {
@@ -21,9 +22,9 @@ export function turnsUp(e: Event): boolean {
 }
 
 /** A table this view could be a view of: hidden libraries and Orders are drawn from all cards that would fit. */
-export function imagine(cards: Cards, seen: State, seat: Seat, dice: Dice): State {
+export function imagine(c: Content, seen: State, seat: Seat, dice: Dice): State {
   const s = fork(seen)
   for (const owner of s.players.keys())
-    if (owner !== seat && isHidden(s, owner)) new ImaginedLibrary(cards, s, owner, dice).turnUpOrders()
+    if (owner !== seat && isHidden(s, owner)) new ImaginedLibrary(c, s, owner, dice).turnUpOrders()
   return s
 }

@@ -1,10 +1,11 @@
+import type { ShipIndex } from '../../src/table/indices.ts'
 import { describe, expect, it } from 'vitest'
-import { COLOR_WORDS } from '../../src/cards/words.ts'
-import { printing1_1 } from '../../src/editions/printing1_1.ts'
-import { distanceBetween } from '../../src/rules/2-field.ts'
+import { COLOR_WORDS } from '../../src/table/content/words.ts'
+import { distanceBetween } from '../../src/table/rules/field.ts'
+import { facesOf } from '../../src/v1/events/index.ts'
+import { printing as printing1_1 } from '../../src/v1/printing.ts'
 import { factionOf, fleetPower, isAdjacent, ROLES_OF_1 } from '../../src/v1/rules/1-definitions.ts'
 import { defendingFacings } from '../../src/v1/rules/10-shields.ts'
-import { facesOf } from '../../src/v1/events.ts'
 import { fork } from '../../src/v1/state.ts'
 import { acting, begin, ordering, table } from './table1.ts'
 import { cards } from './trial1.ts'
@@ -284,7 +285,7 @@ describe('Components', () => {
       .has('Gun', { shields: [2] })
   })
   it('SS1-COMP.12 an armament without its weapon card is refused, and an odd number of ships is not', async () => {
-    const { openPacks } = await import('../../src/cards/open.ts')
+    const { openPacks } = await import('../../src/table/content/open.ts')
     const { default: core } = await import('../../packs/core.yaml')
     const broken = {
       pack: 'x',
@@ -306,7 +307,7 @@ describe('Components', () => {
     }
     expect(openPacks([core, broken], printing1_1).ok).toBe(false)
     const { fleetAdvice } = await import('../../src/v1/rules/19-fleets.ts')
-    expect([fleetAdvice([1]).length, fleetAdvice([1, 2, 3]).length]).toEqual([1, 0])
+    expect([fleetAdvice([1] as ShipIndex[]).length, fleetAdvice([1, 2, 3] as ShipIndex[]).length]).toEqual([1, 0])
   })
   it('SS1-COMP.13 the front of a token points along its heading: that is facing 0 of its chart', () => {
     const { state } = acting({ Big: '0 PA-S 1,0 heading 2', Foe: '1 PA-L 3,0' })

@@ -88,6 +88,29 @@ describe('Movement', () => {
     const pieces = { Big: '0 PA-S 3,-4 heading 0', Friend: '0 PA-L 3,-5', Foe: '1 PA-L 2,-5', Other: '1 PA-L 4,-6' }
     table({ pieces, active: { piece: 'Big' } }).refuses('move 0', 'SS1-MOVE.10')
   })
+  it('SS1-MOVE.10 the way out may lead back to the space it came from, not to one that an enemy holds', () => {
+    // The friend stands in a corner of enemies and of the border: only the way back is open.
+    const pieces = { Gun: '0 PA-L 3,-4', Friend: '0 PA-L 3,-5', Foe: '1 PA-L 2,-5', Other: '1 PA-L 4,-6' }
+    const others = { Near: '1 PA-L 2,-4', Next: '1 PA-L 4,-5' }
+    const t = table({ pieces: { ...pieces, ...others }, active: { piece: 'Gun', spent: 1 } }).play('move 0')
+    t.refuses('end', 'SS1-MOVE.10').play('move 3').stands('Gun', '3,-4')
+    // With its last Move it would stay there.
+    table({ pieces: { ...pieces, ...others }, active: { piece: 'Gun', spent: 2 } }).refuses('move 0', 'SS1-MOVE.10')
+    // From a friend's space there is no way back into it.
+    const through = table({
+      pieces: { ...pieces, ...others, Gun: '0 PA-L 3,-3', Mate: '0 PA-L 3,-4' },
+      active: { piece: 'Gun', spent: 1 },
+    }).play('move 0')
+    through.refuses('move 0', 'SS1-MOVE.10')
+  })
+  it('SS1-MOVE.10 an empty space beyond the friend is a way out, one beyond enemies is not', () => {
+    const open = { Big: '0 PA-H 1,2 heading 0', Friend: '0 PA-L 1,1', Far: FAR }
+    table({ pieces: open, active: { piece: 'Big', spent: 1 } })
+      .play('move 0', 'move 0')
+      .stands('Big', '1,0')
+    const ring = { Foe: '1 PA-L 2,-5', Other: '1 PA-L 4,-6', Near: '1 PA-L 2,-4', Next: '1 PA-L 4,-5' }
+    acting({ Big: '0 PA-H 3,-4 heading 0', Friend: '0 PA-L 3,-5', ...ring }).refuses('move 0', 'SS1-MOVE.10')
+  })
   it("SS1-MOVE.11 moving into an enemy's space starts a Skirmish; the ship stays where it is", () => {
     const t = acting({ Big: '0 PA-H 1,3 heading 0', Foe: '1 PA-L 1,1' }, 6, 6).play('move', 'move').stands('Big', '1,2')
     expect(t.saw('SkirmishInitiated')[0]).toMatchObject({ piece: 0, target: 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { armamentDice } from '../../src/v1/rules/13-skirmish.ts'
+import { armamentDice } from '../../src/v1/rules/13-pools.ts'
 import { acting, table } from './table1.ts'
 
 const FAR = '1 PA-L -5,6'

@@ -1,3 +1,4 @@
+import type { PieceIndex } from '../../src/table/indices.ts'
 import { describe, expect, it } from 'vitest'
 import { armorNow, flakNow } from '../../src/v1/rules/9-icons.ts'
 import { acting, table } from './table1.ts'
@@ -24,13 +25,13 @@ describe('Common keywords', () => {
         .hull
     expect([at(5), at(6)]).toEqual([3, 2])
     const { state } = acting({ Gun: '0 PA-L 1,2', Foe: '1 PA-LARM2 1,0 orders B-901' })
-    expect(armorNow(cards, state, 1)).toBe(3)
+    expect(armorNow(cards, state, 1 as PieceIndex)).toBe(3)
   })
   it('SS1-KEY.COVER other friendly ships within x hexes gain Flak [1]; Covers add up', () => {
     const { state } = acting({ Cover: '0 PA-LCOV1 1,3', Near: '0 PA-L 1,1', Edge: '0 PA-L 1,0', Foe: '1 PA-L 1,-2' })
-    expect([0, 1, 2].map((p) => flakNow(cards, state, p))).toEqual([0, 1, 0])
+    expect([0, 1, 2].map((p) => flakNow(cards, state, p as PieceIndex))).toEqual([0, 1, 0])
     const two = acting({ A: '0 PA-LCOV1 1,3', B: '0 PA-LCOV1 0,3', Near: '0 PA-LFLAK2 1,2', Foe: '1 PA-L 1,-2' }).state
-    expect(flakNow(cards, two, 2)).toBe(4)
+    expect(flakNow(cards, two, 2 as PieceIndex)).toBe(4)
   })
   it('SS1-KEY.DEADLY x or less hits in a Skirmish; only the highest counts', () => {
     acting({ Gun: '0 PA-L3DEAD 1,2', Foe: '1 PA-L 1,1' }, 1, 2, 3, 6).play('move 0').has('Foe', { hull: 1 })
@@ -97,7 +98,7 @@ describe('Common keywords', () => {
   })
   it('SS1-KEY.FLAK.2 copies add up, and a 6 always fails', () => {
     const { state } = acting({ Gun: '0 PA-L 1,2', Foe: '1 PA-LFLAK2 1,0 orders B-902' })
-    expect(flakNow(cards, state, 1)).toBe(4)
+    expect(flakNow(cards, state, 1 as PieceIndex)).toBe(4)
     const pieces = {
       Gun: '0 PA-LORD 1,2',
       Foe: '1 PA-LFLAK2 1,0 shields 0 orders B-902',

@@ -1,3 +1,4 @@
+import type { CellIndex } from '../../src/table/indices.ts'
 import { describe, expect, it } from 'vitest'
 import { holesBeside } from '../../src/v1/rules/17-terrain.ts'
 import { acting, table } from './table1.ts'
@@ -15,7 +16,7 @@ describe('Terrain', () => {
   it('SS1-TERRAIN.1 the six hexes around a Black Hole are its ring', () => {
     const { state } = drain({ Gun: '0 PA-L 3,1', Far: FAR })
     const { board, terrain } = cards.battlefields[1]!
-    const ring = terrain.flatMap((_, cell) => (holesBeside(cards, state, cell).length > 0 ? [cell] : []))
+    const ring = terrain.flatMap((_, cell) => (holesBeside(cards, state, cell as CellIndex).length > 0 ? [cell] : []))
     expect(ring).toHaveLength(6)
     expect(ring.every((cell) => board.distance(cell, board.cellOf(0, 0)) === 1)).toBe(true)
   })

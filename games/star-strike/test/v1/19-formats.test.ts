@@ -50,9 +50,12 @@ describe('Constructed Play', () => {
     ])
     expect(rules('Standard', 'NE-C15', 'NE-C3', 'NE-T4')).toEqual([])
   })
-  it('SS1-DEF.16 a pack may limit the copies of a Card Name', () => {
-    expect(rules('Escalation', 'PA-DN', 'PA-DN')).toEqual(['SS1-DEF.16'])
-    expect(rules('Escalation', 'PA-CA', 'PA-CA', 'PA-CA')).toEqual([])
+  it('SS1-DEF.16 a pack may limit the copies of a Card Name, where the players agree to it', () => {
+    const limited = (...codes: string[]) =>
+      checkFleet(cards, ships(...codes), format('Escalation'), true).map(({ rule }) => rule)
+    expect(limited('PA-DN', 'PA-DN')).toEqual(['SS1-DEF.16'])
+    expect(limited('PA-CA', 'PA-CA', 'PA-CA')).toEqual([])
+    expect(rules('Escalation', 'PA-DN', 'PA-DN')).toEqual([])
   })
 })
 

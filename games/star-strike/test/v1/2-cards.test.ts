@@ -1,11 +1,11 @@
 import { describeProblem, type Problem } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import core from '../../packs/core.yaml'
-import type { Cards } from '../../src/cards/cards.ts'
-import { openPacks } from '../../src/cards/open.ts'
-import { printing1_1 } from '../../src/editions/printing1_1.ts'
-import { printing2_0 } from '../../src/editions/printing2_0.ts'
+import type { Content } from '../../src/table/content/content.ts'
+import { openPacks } from '../../src/table/content/open.ts'
+import { printing as printing1_1 } from '../../src/v1/printing.ts'
 import { checkFleet } from '../../src/v1/rules/19-fleets.ts'
+import { printing as printing2_0 } from '../../src/v2/printing.ts'
 import { opened1 } from './cards1.ts'
 
 const SHIP = {
@@ -82,7 +82,7 @@ describe('SS1-COMP.10 charts', () => {
   const weapon = (chart: readonly string[], more = {}) => ({
     weapons: [{ code: 'X-GUN', name: 'Trial Gun', types: ['Basic'], maxDistance: 3, chart, ...more }],
   })
-  const rowsOf = (cards: Cards) =>
+  const rowsOf = (cards: Content) =>
     cards.weapons[cards.find.weapon.get('X-GUN')!]!.chart.map(({ hit, critical, targetLock }) => [
       hit,
       critical,
@@ -105,7 +105,7 @@ describe('SS1-COMP.10 charts', () => {
 
 describe('SS1-FLEET.5 the list of Fleet Values', () => {
   const list = (asOf: string, values: object) => pack({ fleetValues: { asOf, values } })
-  const valueOf = (cards: Cards, code: string) => cards.ships[cards.find.ship.get(code)!]!.fleetValue
+  const valueOf = (cards: Content, code: string) => cards.ships[cards.find.ship.get(code)!]!.fleetValue
   it('SS1-FLEET.5 is dated, and a newer one replaces it', () => {
     expect(opened1([core]).fleetValuesAsOf).toBe('2021-11-12')
     const newer = opened1([core, list('2024-05-01', { 'PA-DN': 11 })])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ordering, table, tableWith } from './table1.ts'
 import { cards as core } from './cards1.ts'
+import { ordering, table, tableWith } from './table1.ts'
 
 const FOE = { Foe: '1 PA-L 1,-2' }
 

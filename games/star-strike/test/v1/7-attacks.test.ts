@@ -1,9 +1,17 @@
+import type { ArmamentIndex, PieceIndex } from '../../src/table/indices.ts'
 import { describe, expect, it } from 'vitest'
-import { groupBears } from '../../src/v1/rules/7-armaments.ts'
 import { totalArmamentDice } from '../../src/v1/rules/2-components.ts'
+import { groupBears } from '../../src/v1/rules/7-armaments.ts'
+import { cards as core } from './cards1.ts'
 import { acting, table } from './table1.ts'
 import { cards } from './trial1.ts'
-import { cards as core } from './cards1.ts'
+
+/** The first ship with this group at the second. */
+const shot = (group: number): [PieceIndex, ArmamentIndex, PieceIndex] => [
+  0 as PieceIndex,
+  group as ArmamentIndex,
+  1 as PieceIndex,
+]
 
 /** Is the hex in the arc of the ship's first group, the ship standing at (0,0) of a large map? */
 function inArc(code: string, where: string, heading = 0, from = '0,0'): boolean {
@@ -11,7 +19,7 @@ function inArc(code: string, where: string, heading = 0, from = '0,0'): boolean 
     battlefield: 'LG-1',
     pieces: { Big: `0 ${code} ${from} heading ${heading}`, Foe: `1 PA-L ${where}` },
   })
-  return groupBears(cards, state, 0, 0, 1)
+  return groupBears(cards, state, ...shot(0))
 }
 
 describe('Armaments and arcs', () => {
@@ -83,7 +91,7 @@ describe('Armaments and arcs', () => {
         battlefield: 'LG-1',
         pieces: { Big: `0 PA-HBROAD 0,0 heading ${heading}`, Foe: `1 PA-L ${hex}` },
       })
-      return groupBears(cards, state, 0, 1, 1)
+      return groupBears(cards, state, ...shot(1))
     }
     expect([right('-2,0'), right('2,-1'), right('0,-4'), right('2,0', 1)]).toEqual([false, true, true, true])
   })
@@ -118,6 +126,45 @@ describe('Attacks', () => {
       .refuses('attack secondary B', 'SS1-SHIP.4')
       .play('attack primary2 B')
     expect(t.saw('AttackRolled')).toHaveLength(3)
+  })
+  describe('SS1-ATTACK.4 with splitDice', () => {
+    const split = (gun: string, ...faces: number[]) =>
+      table(
+        {
+          pieces: { Gun: gun, A: '1 PA-L 1,0 shields 0', B: '1 PA-L 2,1 shields 0' },
+          active: { piece: 'Gun' },
+          rules: { splitDice: true },
+        },
+        ...faces,
+      )
+    it('dice of one group go to several targets, each by a roll of its own, and no more than there are', () => {
+      const t = split('0 PA-L3 1,2', 6, 6, 6).refuses('attack primary A with 4', 'SS1-ATTACK.4')
+      t.play('attack primary A with 1')
+        .refuses('attack primary B with 3', 'SS1-ATTACK.4')
+        .play('attack primary B with 2')
+      expect(t.saw('AttackRolled').map(({ faces }) => faces.length)).toEqual([1, 2])
+      expect(t.saw('AttackDeclared').map(({ dice }) => dice)).toEqual([1, undefined])
+      t.refuses('attack primary A', 'SS1-SHIP.4')
+    })
+    it('every number of dice is offered, and the rest after them', () => {
+      const offered = (t: ReturnType<typeof split>) =>
+        t.legal().flatMap((one) => (one.do === 'attack' && one.target === 1 ? [one.dice ?? 'all'] : []))
+      expect(offered(split('0 PA-L3 1,2'))).toEqual(['all', 1, 2])
+      expect(offered(split('0 PA-L3 1,2', 6).play('attack primary B with 1'))).toEqual(['all', 1])
+    })
+    it('a HEAVY armament that is divided fires its rest in the same turn', () => {
+      const t = split('0 PA-LHVY3 1,2', 6, 6, 6).play('attack primary A with 1', 'attack primary B')
+      expect(t.saw('AttackRolled')).toHaveLength(2)
+      expect(t.piece('Gun').marked).toBe(1)
+    })
+    it('both groups together are not divided', () =>
+      table({
+        pieces: { Big: '0 PA-HMANY 0,2 heading 0', A: '1 PA-L 0,0' },
+        active: { piece: 'Big' },
+        rules: { splitDice: true },
+      }).refuses('attack primary A with 3', 'SS1-ATTACK.4'))
+    it('without it a group is not divided', () =>
+      acting({ Gun: '0 PA-L3 1,2', A: '1 PA-L 1,0' }).refuses('attack primary A with 1', 'SS1-ATTACK.4'))
   })
   it('SS1-ATTACK.5 all sources of modifiers count, for every die', () => {
     const pieces = { Gun: '0 PA-L3 1,2', Foe: '1 PA-L 2,-2 orders B-012', Far: '1 PA-L -5,1' }
@@ -189,6 +236,18 @@ describe('Icons', () => {
       .has('Foe', { hull: 2 })
     expect(t.saw('TargetLockSpent')).toHaveLength(1)
     acting({ Gun: '0 PA-LALL 1,2', Foe: '1 PA-L 1,0' }, 4).play('attack primary Foe', 'leave').has('Foe', { hull: 3 })
+  })
+  it('SS1-ICON.2 only the dice of the armament bring Target Locks, not those that an Order adds', () => {
+    const t = acting({ Gun: '0 PA-LALL 1,2 orders B-006', Foe: '1 PA-L 1,0' }, 4, 4, 4).play(
+      'attack primary Foe',
+      'declare B-006.1 Gun',
+    )
+    expect(t.saw('AttackRolled')[0]).toMatchObject({ faces: [4, 4, 4], locks: [1, 0, 0] })
+    const two = acting({ Gun: '0 PA-LALL2 1,2 orders B-006', Foe: '1 PA-L 1,0' }, 4, 4, 4, 4).play(
+      'attack primary Foe',
+      'declare B-006.1 Gun',
+    )
+    expect(two.saw('AttackRolled')[0]!.locks).toEqual([1, 1, 0, 0])
   })
   it('SS1-ICON.3 the die is rolled again and replaced: new Hits count, new Target Locks do not', () => {
     acting({ Gun: '0 PA-LALL 1,2', Foe: '1 PA-L 1,0' }, 4, 3)
@@ -323,6 +382,23 @@ describe('Shields', () => {
     acting({ Gun: '0 PA-LCRIT 1,2', Foe: '1 PA-E 1,0', Far: '1 PA-L -5,1' }, 1)
       .play('attack primary Foe')
       .has('Foe', { where: 'destroyed', shields: [2] })
+  })
+  it('SS1-SHIELD.6 a Critical Hit that shields are kept from is not blocked, a Hit beside it is', () => {
+    const pieces = { Gun: '0 PA-LSUND 1,-2', Foe: '1 PA-H 1,1 heading 0', Far: '1 PA-L -5,1' }
+    const attack = () => acting(pieces, 1).play('attack primary Foe').asks('locks', 0)
+    // Neither is kept from them: the big ship is asked for both.
+    attack()
+      .play('leave', 'block', 'block')
+      .asks('act', 0)
+      .has('Foe', { hull: 4, shields: [0, 2, 2, 2, 2, 2] })
+    attack()
+      .play('ability T-SUND.1 critical', 'block')
+      .asks('act', 0)
+      .has('Foe', { where: 'destroyed', shields: [1, 2, 2, 2, 2, 2] })
+    attack()
+      .play('ability T-SUND.1 hit', 'block')
+      .asks('act', 0)
+      .has('Foe', { hull: 3, shields: [1, 2, 2, 2, 2, 2] })
   })
   it('SS1-SHIELD.7 a repair restores up to the printed number, on facings of the choice of the owner', () => {
     const pieces = { Big: '0 PA-H 1,2 shields 1,1,2,0,2,2', Foe: '1 PA-L 1,-2' }

@@ -1,5 +1,6 @@
+import type { ShipIndex } from '../../src/table/indices.ts'
 import { seededDice, type Dice } from '@flagbridge/kernel'
-import type { Format } from '../../src/cards/cards.ts'
+import type { Format } from '../../src/table/content/content.ts'
 import { readOptions, type Options } from '../../src/v1/options.ts'
 import { checkFleet } from '../../src/v1/rules/19-fleets.ts'
 import { cards } from './cards1.ts'
@@ -48,7 +49,7 @@ function fleet(format: Format, dice: Dice): { ships: string[]; orders: string[] 
   for (;;) {
     const faction = factions[dice.die(factions.length, 'faction') - 1]!
     const pool = cards.ships.filter((ship) => ship.allegiance === faction)
-    const ships: number[] = []
+    const ships: ShipIndex[] = []
     while (ships.length < 4) {
       ships.push(pool[dice.die(pool.length, 'ship') - 1]!.index)
       if (checkFleet(cards, ships, format).length === 0 && dice.die(4, 'enough') === 1) break

@@ -1,8 +1,8 @@
 import { conforms, type AnyEvent } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/v1/events.ts'
+import type { Event } from '../../src/v1/events/index.ts'
 import { createGame } from '../../src/v1/game.ts'
-import { Unused } from '../usage.ts'
+import { Unused } from '../table/usage.ts'
 import { battle } from './battles1.ts'
 import { cards } from './cards1.ts'
 

@@ -1,10 +1,10 @@
 import { conforms } from '@flagbridge/kernel'
 import { expect, it } from 'vitest'
 import core from '../../packs/core.yaml'
-import type { Event } from '../../src/v1/events.ts'
+import type { Event } from '../../src/v1/events/index.ts'
 import { createGame } from '../../src/v1/game.ts'
 import type { Options } from '../../src/v1/options.ts'
-import { orders } from '../everyWord.ts'
+import { orders } from '../table/everyWord.ts'
 import { opened1 } from './cards1.ts'
 
 /** The 2.0 vocabulary without the keywords that only 2.0 has. */

@@ -1,18 +1,21 @@
+import type { PieceIndex } from '../../src/table/indices.ts'
 import { advance, isRefusal, resumeMatch, seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { boxOf1 } from '../../src/v1/box.ts'
+import { harmTable } from '../../src/table/judge/harm.ts'
+import { boxOf1 } from '../../src/v1/index.ts'
 import { gunneryOf } from '../../src/v1/judge/attacks.ts'
 import { averageOf, savesOf } from '../../src/v1/judge/harm.ts'
 import { fighterOf } from '../../src/v1/judge/survey.ts'
-import { harmTable } from '../../src/shared/judge/harm.ts'
 import type { State } from '../../src/v1/state.ts'
-import { must } from '../battles.ts'
-import { judging } from '../judging.ts'
+import { judging } from '../table/judging.ts'
+import { must } from '../v2/battles.ts'
 import { cards } from './cards1.ts'
+import { arcs } from './table1.ts'
 
 const box = boxOf1(cards)
 const { game, judge: given, stage, odds } = box
 const judge = given!
+const [A, B] = [0 as PieceIndex, 1 as PieceIndex]
 
 const at = (pieces: Record<string, string>, more: object = {}): State =>
   must(stage({ format: 'Standard', phase: 'ship', pieces, ...more }))
@@ -74,21 +77,21 @@ describe('the judge of 1.1', () => {
     expect(own(`marked ${heavy + 1}`)).toBeLessThan(own(''))
   })
 
-  it('is settled between attacks and not in the middle of one', () => {
+  it('is quiet between attacks and not in the middle of one', () => {
     const position = at({ A: '0 PA-CL 0,1', B: '1 NE-T4 0,-1' }, { active: { piece: 'A' } })
-    expect(judge.settled!(position)).toBe(true)
+    expect(judge.quiet!(position)).toBe(true)
     const match = resumeMatch(game, position, seededDice(1))
-    expect(isRefusal(advance(match, 0, position.asked, { do: 'attack', groups: 1, target: 1 }))).toBe(false)
+    expect(isRefusal(advance(match, 0, position.asked, { do: 'attack', groups: arcs(0), target: B }))).toBe(false)
     // A light cruiser is Skilled, so its player is asked for the reroll (SS1-KEY.SKILLED).
-    expect(judge.settled!(match.state)).toBe(false)
+    expect(judge.quiet!(match.state)).toBe(false)
   })
 })
 
 describe('the judge of 1.1 through whole battles', () => {
-  const { saysTheOppositeToTheOther, knowsNoMoreThanIsSeen, promisesForEveryAction } = judging(box, 'orders')
+  const { saysTheOppositeToTheOther, knowsNoMoreThanIsSeen, priorsForEveryAction } = judging(box, 'orders')
   it('says the opposite to the other side once Orders are revealed, in terms that add up', saysTheOppositeToTheOther)
   it('SS1-ORDERS.7 knows no more than the seat can see', knowsNoMoreThanIsSeen)
-  it('has a promise for every action that is legal', promisesForEveryAction)
+  it('has a prior for every action that is legal', priorsForEveryAction)
 })
 
 describe('the averages behind the threats of 1.1', () => {
@@ -99,8 +102,8 @@ describe('the averages behind the threats of 1.1', () => {
     ['0 SW-GT 0,1', 0, '1 DC-MC 0,0'],
   ])('SS1-ATTACK.1 are those of the exact odds: %s with group %i at %s', (attacker, group, target) => {
     const s = at({ A: attacker, B: target }, { active: { piece: 'A' } })
-    const exact = odds(s, { piece: 0, groups: 1 << group, target: 1 })
-    const [a, b] = [0, 1].map((p) => fighterOf(cards, s, p, s.pieces[p]!.cell))
+    const exact = odds(s, { piece: A, groups: arcs(group), target: B })
+    const [a, b] = [A, B].map((p) => fighterOf(cards, s, p, s.pieces[p]!.cell))
     const distance = cards.battlefields[s.battlefield]!.board.distance(a!.cell, b!.cell) - 1
     const mean = gunneryOf(cards, s, harmTable(cards, 'again', savesOf, averageOf)).harm(
       a!,

@@ -1,24 +1,24 @@
+import type { PieceIndex } from '../../src/table/indices.ts'
 import { seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { apply } from '../../src/v1/apply.ts'
-import type { Event } from '../../src/v1/events.ts'
-import { fallback } from '../../src/v1/fallback.ts'
-import { attackOdds, skirmishOdds } from '../../src/v1/odds.ts'
-import { play } from '../../src/v1/play.ts'
-import { pending } from '../../src/v1/questions.ts'
-import { fork, type State } from '../../src/v1/state.ts'
-import { acting, table, tableWith } from './table1.ts'
-import { cards as trial } from './trial1.ts'
-import { cards as core } from './cards1.ts'
 import type { Action } from '../../src/v1/actions.ts'
-import type { Cards } from '../../src/cards/cards.ts'
+import type { Content } from '../../src/v1/content.ts'
+import type { Event } from '../../src/v1/events/index.ts'
+import { createGame } from '../../src/v1/game.ts'
+import { attackOdds } from '../../src/v1/odds/attack.ts'
+import { skirmishOdds } from '../../src/v1/odds/skirmish.ts'
+import { fork, type State } from '../../src/v1/state.ts'
+import { cards as core } from './cards1.ts'
+import { acting, arcs, table, tableWith } from './table1.ts'
+import { cards as trial } from './trial1.ts'
 
 const SIXTH = 1 / 6
+const [FIRST, SECOND, THIRD] = [0 as PieceIndex, 1 as PieceIndex, 2 as PieceIndex]
 
 describe('exact odds', () => {
   it('a gun that hits on 3 or less against a bare hull', () => {
     const { state } = acting({ Gun: '0 PA-L 1,2', Foe: '1 PA-L 1,0 shields 0' })
-    expect(attackOdds(trial, state, { piece: 0, groups: 1, target: 1 })).toMatchObject({
+    expect(attackOdds(trial, state, { piece: FIRST, groups: arcs(0), target: SECOND })).toMatchObject({
       dice: 1,
       hull: [0.5, 0.5, 0, 0],
       destroyed: 0,
@@ -27,36 +27,39 @@ describe('exact odds', () => {
   })
   it('Armor [2] cancels a third of them', () => {
     const { state } = acting({ Gun: '0 PA-L 1,2', Foe: '1 PA-LARM2 1,0 shields 0' })
-    expect(attackOdds(trial, state, { piece: 0, groups: 1, target: 1 }).expectedHull).toBeCloseTo(0.5 * (2 / 3))
+    expect(attackOdds(trial, state, { piece: FIRST, groups: arcs(0), target: SECOND }).expectedHull).toBeCloseTo(
+      0.5 * (2 / 3),
+    )
   })
   it('a Critical against a Heavy: Crippled, and destroyed without a keyword', () => {
     const at = (code: string) =>
       attackOdds(trial, acting({ Gun: '0 PA-LCRIT 1,2', Foe: `1 ${code} 1,0 shields 0,0,0,0,0,0` }).state, {
-        piece: 0,
-        groups: 1,
-        target: 1,
+        piece: FIRST,
+        groups: arcs(0),
+        target: SECOND,
       })
     expect(at('PA-HFAST')).toMatchObject({ crippled: 0.5, destroyed: 0 })
     expect(at('PA-H')).toMatchObject({ crippled: 0, destroyed: 0.5 })
   })
   it('a Skirmish of one die each', () => {
     const { state } = acting({ Gun: '0 PA-L 1,2 hull 1', Foe: '1 PA-L 1,1 hull 1' })
-    const odds = skirmishOdds(trial, state, 0, 1)
+    const odds = skirmishOdds(trial, state, FIRST, SECOND)
     expect(odds.destroyed[0]).toBeCloseTo(SIXTH)
     expect(odds.bothDestroyed).toBeCloseTo(SIXTH * SIXTH)
   })
 
   /** How it comes out on average when both sides take the defaults. */
-  function sample(cards: Cards, start: State, action: Action, games: number, measure: (s: State) => number): number {
+  function sample(cards: Content, start: State, action: Action, games: number, measure: (s: State) => number): number {
+    const game = createGame(cards)
     let sum = 0
     for (let n = 0; n < games; n++) {
       const state = fork(start)
       const dice = seededDice(`sample/${n}`)
-      const t = { state, dice, emit: (event: Event) => apply(cards, state, event) }
-      play(cards, t, 0, action)
+      const t = { state, dice, emit: (event: Event) => game.apply(state, event) }
+      game.play(t, 0, action)
       while (state.attack !== null || state.skirmish !== null || state.owed.length > 0) {
-        const { seat } = pending(cards, state)[0]!
-        play(cards, t, seat, fallback(cards, state, seat))
+        const { seat } = game.pending(state)[0]!
+        game.play(t, seat, game.fallback(state, seat))
       }
       sum += measure(state)
     }
@@ -70,11 +73,11 @@ describe('exact odds', () => {
       Far: '1 NE-T4 -5,1',
     }
     const { state } = tableWith(core, { pieces, active: { piece: 'Lance' } })
-    const odds = attackOdds(core, state, { piece: 0, groups: 3, target: 2 })
+    const odds = attackOdds(core, state, { piece: FIRST, groups: arcs(0, 1), target: THIRD })
     const lost = sample(
       core,
       state,
-      { do: 'attack', groups: 3, target: 2 },
+      { do: 'attack', groups: arcs(0, 1), target: THIRD },
       4000,
       (s) => 5 - (s.pieces[2]!.where === 'field' ? s.pieces[2]!.hull : 0),
     )
@@ -91,7 +94,7 @@ describe('exact odds', () => {
       },
       active: { piece: 'Bull' },
     })
-    const odds = skirmishOdds(core, state, 0, 1)
+    const odds = skirmishOdds(core, state, FIRST, SECOND)
     const lost = sample(core, state, { do: 'move', heading: 0 }, 3000, (s) => (s.pieces[1]!.where === 'field' ? 0 : 1))
     expect(lost).toBeCloseTo(odds.destroyed[1], 1)
   })
@@ -101,6 +104,6 @@ describe('exact odds', () => {
       active: { piece: 'Gun' },
     })
     // One die and the ram: 2 on 4 of 6, one of all is cancelled by Repel Boarders.
-    expect(skirmishOdds(trial, state, 0, 1).expectedHits[1]).toBeCloseTo((4 / 6) * (1 + SIXTH))
+    expect(skirmishOdds(trial, state, FIRST, SECOND).expectedHits[1]).toBeCloseTo((4 / 6) * (1 + SIXTH))
   })
 })

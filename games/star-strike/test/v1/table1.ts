@@ -1,13 +1,19 @@
-import type { Cards } from '../../src/cards/cards.ts'
+import type { Seat } from '@flagbridge/kernel'
+import { setOf } from '../../src/table/content/sets.ts'
+import type { ArmamentIndex } from '../../src/table/indices.ts'
 import type { Action } from '../../src/v1/actions.ts'
-import type { Event } from '../../src/v1/events.ts'
+import type { Content } from '../../src/v1/content.ts'
+import type { Event } from '../../src/v1/events/index.ts'
 import { createGame } from '../../src/v1/game.ts'
 import type { Options } from '../../src/v1/options.ts'
-import { stage } from '../../src/v1/stage.ts'
-import type { State } from '../../src/v1/state.ts'
-import { hear } from '../../src/v1/text/hear.ts'
-import { lay, layAnew, type TestTable as AnyTestTable } from '../testTable.ts'
+import { stage } from '../../src/v1/stage/stage.ts'
+import type { GroupSet, State } from '../../src/v1/state.ts'
+import { english } from '../../src/v1/text/terminal.ts'
+import { lay, layAnew, type TestTable as AnyTestTable } from '../table/testTable.ts'
 import { cards as trial } from './trial1.ts'
+
+/** What is typed, in the words of 1.1. */
+const hear = (cards: Content, text: string, s: State, seat: Seat) => english(cards).hear(text, s, seat)
 
 export type TestTable = AnyTestTable<State, Action, Event, Options>
 
@@ -18,7 +24,7 @@ export function table(given: object, ...faces: number[]): TestTable {
   return lay(edition, trial, given, faces)
 }
 
-export function tableWith(cards: Cards, given: object, ...faces: number[]): TestTable {
+export function tableWith(cards: Content, given: object, ...faces: number[]): TestTable {
   return lay(edition, cards, given, faces)
 }
 
@@ -30,6 +36,11 @@ export function acting(pieces: Record<string, string>, ...faces: number[]): Test
 /** The Orders Phase with these libraries by seat. */
 export function ordering(pieces: Record<string, string>, ...libraries: string[][]): TestTable {
   return table({ phase: 'orders', pieces, libraries })
+}
+
+/** Arc groups by their places on the card. */
+export function arcs(...groups: number[]): GroupSet {
+  return setOf(...(groups as ArmamentIndex[]))
 }
 
 /** A match from its options: setup and all. */

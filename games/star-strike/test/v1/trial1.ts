@@ -28,6 +28,12 @@ const weapons = [
   weapon('T-MOD', ['Basic'], 'H', { modifiers: [{ by: 2 }, { by: 1 }, { by: -1 }] }),
   weapon('T-MOD2', ['Basic'], 'H', { modifiers: [{ by: 2 }, { by: 2 }, { by: -1 }] }),
   weapon('T-LOW', ['Basic'], 'H', { modifiers: [{ by: -1 }, { by: -1 }] }),
+  /** A Hit, a Critical and a Target Lock, with which shields are kept from one icon. */
+  weapon('T-SUND', ['Basic'], 'HCT', {
+    targetLockAbilities: [
+      { id: 'T-SUND.1', name: 'Sunder', cost: 1, effect: { do: 'ignoreShields', icons: 1, scope: 'strike' } },
+    ],
+  }),
   /** 1 Critical, 2-3 Hit, 4 Target Lock: the example of the catalogue. */
   weapon('T-ALL', ['Basic'], 'H', {
     chart: ['C', 'C', 'H', 'H', 'T', '-', '-', '-', '-'],
@@ -96,6 +102,7 @@ const ships = [
     ['MOD', 'T-MOD'],
     ['MOD2', 'T-MOD2'],
     ['LOW', 'T-LOW'],
+    ['SUND', 'T-SUND'],
   ].map(([code, weapon]) => ship(`L${code}`, [], gun(weapon!))),
   ship('LALL', [], gun('T-ALL')),
   ship('LALL2', [], gun('T-ALL', 2)),
@@ -163,6 +170,7 @@ const ships = [
   ship('HFX', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'FX', dice: 1 }] }),
   ship('HA', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'A', dice: 1 }] }),
   ship('HAX', [], { armaments: [{ slot: 'Primary', weapon: 'T-GUN', arc: 'AX', dice: 1 }] }),
+  ship('LHVY3', [], gun('T-HVY', 3)),
   ship('HMANY', [], {
     armaments: [...broadside('T-GUN', 3), { slot: 'Secondary', weapon: 'T-ORD', arc: 360, dice: 2 }],
   }),

@@ -1,36 +1,59 @@
-import type { Cards } from '../../cards/cards.ts'
-import type { CardEffect } from '../../cards/effect.ts'
-import { shipOf } from '../../rules/2-field.ts'
-import { damagedBoxes } from '../../shared/shields.ts'
-import { changePlaces, loseUnderAttack, owe, performShared } from '../../shared/write.ts'
+import type { CardEffect } from '../../table/content/effect.ts'
+import { changePlaces, loseUnderAttack, owe, performShared } from '../../table/events/deeds.ts'
+import type { None, OrderIndex, PieceIndex } from '../../table/indices.ts'
+import { shipOf } from '../../table/rules/field.ts'
+import { damagedBoxes } from '../../table/rules/shields.ts'
+import { NONE, pieceOf } from '../../table/state.ts'
+import type { Content } from '../content.ts'
 import { isBig } from '../rules/1-definitions.ts'
-import { TALLY_FIELD } from '../rules/8-attacks.ts'
-import { NONE, type Attack, type Denied, type Icon, type Piece, type State } from '../state.ts'
+import {
+  addLocks,
+  type Attack,
+  type Denied,
+  type GroupSet,
+  type Icon,
+  locksOn,
+  type Piece,
+  type State,
+  TALLY_FIELD,
+} from '../state.ts'
 
 /** What the words on cards do to the table of this edition. Called by `apply` alone. */
 
 /** One deed on one ship. Direct Hits are dealt by the rules. */
-export function perform(cards: Cards, s: State, effect: CardEffect, bearer: number, order: number, on: number): void {
+export function perform(
+  c: Content,
+  s: State,
+  effect: CardEffect,
+  bearer: PieceIndex,
+  order: OrderIndex | None,
+  on: PieceIndex,
+): void {
   const { act } = effect
-  const piece = s.pieces[on]!
+  const piece = pieceOf(s, on)
   switch (act.do) {
     case 'repairCritical':
       return repairCrippled(piece)
     case 'regainShields':
-      return owe(s, 'repair', on, Math.min(act.n, damagedBoxes(cards, piece)))
+      return owe(s, 'repair', on, Math.min(act.n, damagedBoxes(c, piece)))
     case 'freeRotation':
-      return owe(s, 'turn', on, isBig(shipOf(cards, piece).role) ? act.n : 0)
+      return owe(s, 'turn', on, isBig(shipOf(c, piece).role) ? act.n : 0)
     case 'exhaust':
       piece.prior += act.n
       return
     case 'reload': // The mark of one HEAVY armament; it may fire this turn.
-      piece.marked &= piece.marked - 1
+      piece.marked = withoutFirst(piece.marked)
       return
     case 'swap': // SS1-DEF.9: a relocation; it triggers nothing.
       return changePlaces(s, bearer, on)
     default:
-      performShared(cards, s, effect, bearer, order, on)
+      performShared(c, s, effect, bearer, order, on)
   }
+}
+
+/** Without its lowest member. */
+function withoutFirst(groups: GroupSet): GroupSet {
+  return (groups & (groups - 1)) as GroupSet
 }
 
 /** SS1-DEF.11: no longer Crippled, and the keyword comes back. */
@@ -40,7 +63,7 @@ function repairCrippled(piece: Piece): void {
 }
 
 /** SS1-ICON.4, SS1-ICON.5: an ability bought with Target Locks. Dice are rolled by the rules. */
-export function buy(cards: Cards, s: State, attack: Attack, effect: CardEffect, icon: 'hit' | 'critical' | ''): void {
+export function buy(c: Content, s: State, attack: Attack, effect: CardEffect, icon: 'hit' | 'critical' | ''): void {
   const { act } = effect
   attack.bought.push(effect.index)
   switch (act.do) {
@@ -72,21 +95,21 @@ export function buy(cards: Cards, s: State, attack: Attack, effect: CardEffect, 
       if (effect.scope.of === 'target') attack.added.directHits += act.n
       return
     case 'damageShield':
-      if (effect.scope.of !== 'target') return perform(cards, s, effect, attack.piece, NONE, attack.piece)
+      if (effect.scope.of !== 'target') return perform(c, s, effect, attack.piece, NONE, attack.piece)
       return loseUnderAttack(s, attack, act.n)
     default:
-      return perform(cards, s, effect, attack.piece, NONE, effect.scope.of === 'self' ? attack.piece : attack.target)
+      return perform(c, s, effect, attack.piece, NONE, effect.scope.of === 'self' ? attack.piece : attack.target)
   }
 }
 
 /** Target Locks that no die gave belong to the first die; taken away, they go in die order. */
 function addIcons(attack: Attack, icon: 'targetLock' | Icon, n: number): void {
   if (icon !== 'targetLock') attack.added[TALLY_FIELD[icon]] += n
-  else if (n > 0) attack.locks[0]! += n
+  else if (n > 0) addLocks(attack, 0, n)
   else
     for (let left = -n, die = 0; left > 0 && die < attack.locks.length; die++) {
-      const taken = Math.min(left, attack.locks[die]!)
-      attack.locks[die]! -= taken
+      const taken = Math.min(left, locksOn(attack, die))
+      addLocks(attack, die, -taken)
       left -= taken
     }
 }

@@ -1,7 +1,7 @@
-import { ESCORT, LIGHT, type Role } from '../../cards/words.ts'
-import type { Shot } from '../../shared/judge/harm.ts'
-import { binomial, type Roll } from '../../shared/judge/icons.ts'
-import type { Harm } from '../../shared/judge/threats.ts'
+import { ESCORT, LIGHT, type Role } from '../../table/content/words.ts'
+import type { Shot } from '../../table/judge/harm.ts'
+import { binomial, type Roll } from '../../table/judge/icons.ts'
+import type { Harm } from '../../table/judge/threats.ts'
 import { isBig } from '../rules/1-definitions.ts'
 
 /** SS1-CRIT.1: what a Critical Hit does depends on the target's role. */

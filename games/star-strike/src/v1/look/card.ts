@@ -1,8 +1,21 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Chip, ShipCard, Stat, Thing } from '@flagbridge/scene'
-import type { Cards } from '../../cards/cards.ts'
-import { ARMOR, ESCORT, FLAK, HEAVY, HEAVY_WEAPON, KEYWORDS, LIGHT, MASSIVE, type Role } from '../../cards/words.ts'
-import { shipOf } from '../../rules/2-field.ts'
+import { weaponAt } from '../../table/content/cards.ts'
+import { inSet } from '../../table/content/sets.ts'
+import {
+  ALL_KEYWORDS,
+  ARMOR,
+  ESCORT,
+  FLAK,
+  HEAVY,
+  HEAVY_WEAPON,
+  keywordWord,
+  LIGHT,
+  MASSIVE,
+  type Role,
+} from '../../table/content/words.ts'
+import { hasKeywordNow } from '../../table/effects/conditions.ts'
+import type { ArmamentIndex, PieceIndex } from '../../table/indices.ts'
 import {
   armamentTable,
   cardFor,
@@ -10,28 +23,31 @@ import {
   keywordsAndOrders,
   keywordText,
   shipCard,
-} from '../../shared/look/card.ts'
+} from '../../table/look/card.ts'
+import { shipOf } from '../../table/rules/field.ts'
+import { NONE, pieceOf } from '../../table/state.ts'
+import { cellName } from '../../table/text/names.ts'
+import type { Content } from '../content.ts'
 import { isBig } from '../rules/1-definitions.ts'
-import { armamentOf, totalArmamentDice } from '../rules/2-components.ts'
-import { hasKeywordNow, keywordNumber } from '../rules/14-keywords.ts'
+import { keywordNumber } from '../rules/14-keywords.ts'
+import { armamentOf, groupAt, spentGroups, totalArmamentDice } from '../rules/2-components.ts'
 import { slotsOf } from '../rules/5-orders.ts'
-import { NONE, type Piece, type State } from '../state.ts'
-import { cellName } from '../../shared/names.ts'
+import type { Piece, State } from '../state.ts'
 
 /** The record of a ship, or an Order, as it is printed. */
-export function cardOf(cards: Cards, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
-  return cardFor(cards, s, thing, seat, (p) => pieceCard(cards, s, p))
+export function cardOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
+  return cardFor(c, s, thing, seat, (p) => pieceCard(c, s, p))
 }
 
 const MOVES: Readonly<Record<number, string>> = { [ESCORT]: '0–3', [LIGHT]: '0–3', [HEAVY]: '2–3' }
 
-function pieceCard(cards: Cards, s: State, p: number): ShipCard {
-  const piece = s.pieces[p]!
-  const { role } = shipOf(cards, piece)
+function pieceCard(c: Content, s: State, p: PieceIndex): ShipCard {
+  const piece = pieceOf(s, p)
+  const { role } = shipOf(c, piece)
   const places = {
     away: 'yet to arrive',
     hand: 'to be placed',
-    field: `at ${cellName(cards, s, piece.cell)}`,
+    field: `at ${cellName(c, s, piece.cell)}`,
     destroyed: 'destroyed',
   }
   const heading = {
@@ -39,20 +55,20 @@ function pieceCard(cards: Cards, s: State, p: number): ShipCard {
     place: places[piece.where],
     worth: { value: String(piece.fv), label: 'Fleet Value' },
   }
-  return shipCard(cards, s, p, heading, [
-    hullAndShields(cards, piece, stats(cards, s, p), s.attack?.target === p ? s.attack.facing : NONE),
-    armamentTable(cards, piece, p, isBig(role), (i) => stateOf(cards, piece, i)),
-    ...keywordsAndOrders(cards, piece, keywords(cards, s, p)),
-    { kind: 'text', title: 'Critical Hit', ...critical(cards, s, piece, p) },
+  return shipCard(c, s, p, heading, [
+    hullAndShields(c, piece, stats(c, s, p), s.attack?.target === p ? s.attack.facing : NONE),
+    armamentTable(c, piece, p, isBig(role), (i) => stateOf(c, s, p, i)),
+    ...keywordsAndOrders(c, piece, keywords(c, s, p)),
+    { kind: 'text', title: 'Critical Hit', ...critical(c, s, piece, p) },
   ])
 }
 
-function stats(cards: Cards, s: State, p: number): Stat[] {
-  const piece = s.pieces[p]!
-  const ship = shipOf(cards, piece)
+function stats(c: Content, s: State, p: PieceIndex): Stat[] {
+  const piece = pieceOf(s, p)
+  const ship = shipOf(c, piece)
   return [
-    { label: 'Armor', value: String(Math.max(0, keywordNumber(cards, s, p, ARMOR))) },
-    { label: 'Flak', value: String(Math.max(0, keywordNumber(cards, s, p, FLAK))) },
+    { label: 'Armor', value: String(Math.max(0, keywordNumber(c, s, p, ARMOR))) },
+    { label: 'Flak', value: String(Math.max(0, keywordNumber(c, s, p, FLAK))) },
     { label: 'Orders', value: `${piece.orders.length}/${slotsOf(ship)}` },
     { label: 'Skirmish', value: String(totalArmamentDice(ship)), small: 'dice' },
     ...(piece.crippled ? [{ label: 'Crippled', value: 'yes' }] : []),
@@ -61,21 +77,22 @@ function stats(cards: Cards, s: State, p: number): Stat[] {
 }
 
 /** SS1-WEAPON.HEAVY.1: the box is that of the armament, not of the arc group. */
-function stateOf(cards: Cards, piece: Piece, group: number): string {
-  const ship = shipOf(cards, piece)
-  const { types } = cards.weapons[ship.armaments[group]!.weapon]!
-  if ((types & HEAVY_WEAPON) !== 0 && (piece.marked & (1 << armamentOf(ship, group))) !== 0) return 'marked'
-  return (piece.fired & (1 << group)) === 0 ? 'ready' : 'fired'
+function stateOf(c: Content, s: State, p: PieceIndex, group: ArmamentIndex): string {
+  const piece = pieceOf(s, p)
+  const ship = shipOf(c, piece)
+  const { types } = weaponAt(c, groupAt(ship, group).weapon)
+  if (inSet(types, HEAVY_WEAPON) && inSet(piece.marked, armamentOf(ship, group))) return 'marked'
+  return inSet(spentGroups(s, p), group) ? 'fired' : 'ready'
 }
 
 /** SS1-CRIT.LOSE.1: a keyword that was crossed out is shown so. */
-function keywords(cards: Cards, s: State, p: number): Chip[] {
-  const piece = s.pieces[p]!
-  const { keywords: printed, x } = shipOf(cards, piece)
-  return KEYWORDS.flatMap((word, i): Chip[] => {
-    const text = keywordText(word, x[i])
+function keywords(c: Content, s: State, p: PieceIndex): Chip[] {
+  const piece = pieceOf(s, p)
+  const { keywords: printed, x } = shipOf(c, piece)
+  return ALL_KEYWORDS.flatMap((i): Chip[] => {
+    const text = keywordText(keywordWord(i), x[i])
     if (piece.lost === i) return [{ text: `${text}, lost`, rule: 'SS1-CRIT.LOSE.1' }]
-    const has = piece.where === 'field' ? hasKeywordNow(cards, s, p, i) : (printed & (1 << i)) !== 0
+    const has = piece.where === 'field' ? hasKeywordNow(c, s, p, i) : inSet(printed, i)
     return has ? [{ text }] : []
   })
 }
@@ -86,9 +103,9 @@ interface Said {
 }
 
 /** SS1-CRIT.1: what the next Critical Hit that gets through does to this ship, by its role and its state. */
-function critical(cards: Cards, s: State, piece: Piece, p: number): Said {
-  const { role, keywords } = shipOf(cards, piece)
-  const massive = piece.where === 'field' ? hasKeywordNow(cards, s, p, MASSIVE) : (keywords & (1 << MASSIVE)) !== 0
+function critical(c: Content, s: State, piece: Piece, p: PieceIndex): Said {
+  const { role, keywords } = shipOf(c, piece)
+  const massive = piece.where === 'field' ? hasKeywordNow(c, s, p, MASSIVE) : inSet(keywords, MASSIVE)
   return byRole(role, piece, massive)
 }
 

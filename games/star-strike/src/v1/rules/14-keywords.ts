@@ -1,96 +1,86 @@
-import type { Cards, Requirements } from '../../cards/cards.ts'
-import type { Act } from '../../cards/effect.ts'
-import { AUGUR, COVER, DEADLY, FAST, KEYWORDS, RECHARGE, SKILLED, type Keyword } from '../../cards/words.ts'
-import { v1_1 } from '../../editions/v1_1.ts'
-import { distanceBetween, onField, shipOf } from '../../rules/2-field.ts'
-import { addedTo, grantedNumbers, hasKeywordBy, meetsBy } from '../../shared/keywords.ts'
-import { NONE, type State } from '../state.ts'
+import { inSet } from '../../table/content/sets.ts'
+import { ALL_KEYWORDS, AUGUR, COVER, DEADLY, FAST, RECHARGE, SKILLED, type Keyword } from '../../table/content/words.ts'
+import { hasKeywordNow } from '../../table/effects/conditions.ts'
+import type { PieceIndex } from '../../table/indices.ts'
+import { distanceBetween, onField, shipOf } from '../../table/rules/field.ts'
+import { grantedNumbers } from '../../table/rules/keywords.ts'
+import { pieceOf } from '../../table/state.ts'
+import type { Content } from '../content.ts'
+import type { Piece, Reroll, State } from '../state.ts'
 import { isFriendly } from './1-definitions.ts'
-
-export { opponentOf } from '../../shared/keywords.ts'
 
 /** Keywords, printed or granted by Orders, less those that were lost. */
 
-/** SS1-CRIT.LOSE.1: a keyword lost by becoming Crippled does not work; one that a card suppresses neither, from any source. */
-export function hasKeywordNow(cards: Cards, s: State, p: number, keyword: Keyword): boolean {
-  return hasKeywordBy(v1_1, cards, s, p, keyword)
-}
-
-/** SS1-ORDERS.6: does the ship meet the requirements now? A lost keyword does not count. */
-export function meetsNow(cards: Cards, s: State, p: number, requires: Requirements): boolean {
-  return meetsBy(v1_1, cards, s, p, requires)
-}
-
 /** SS1-CRIT.HEAVY.1: the keywords that can be crossed out: those printed on the card and not crossed out yet. */
-export function keywordsToLose(cards: Cards, s: State, p: number): Keyword[] {
-  const piece = s.pieces[p]!
-  const { keywords } = shipOf(cards, piece)
-  return KEYWORDS.map((_, keyword) => keyword).filter(
-    (keyword) => (keywords & (1 << keyword)) !== 0 && keyword !== piece.lost,
-  )
+export function keywordsToLose(c: Content, s: State, p: PieceIndex): Keyword[] {
+  const piece = pieceOf(s, p)
+  const { keywords } = shipOf(c, piece)
+  return ALL_KEYWORDS.filter((keyword) => inSet(keywords, keyword) && keyword !== piece.lost)
 }
 
-/** The values of a keyword, one for each instance that works: the printed one unless it was crossed out, and those granted. */
-function instancesOf(cards: Cards, s: State, p: number, keyword: Keyword): number[] {
-  if (!hasKeywordNow(cards, s, p, keyword)) return NO_INSTANCES
-  const piece = s.pieces[p]!
-  const ship = shipOf(cards, piece)
+/**
+ * The values of a keyword, one for each instance that works: the printed one unless it was crossed out, and those
+ * granted.
+ */
+function instancesOf(c: Content, s: State, p: PieceIndex, keyword: Keyword): number[] {
+  if (!hasKeywordNow(c, s, p, keyword)) return NO_INSTANCES
+  const piece = pieceOf(s, p)
+  const ship = shipOf(c, piece)
   const values: number[] = []
-  if ((ship.keywords & (1 << keyword)) !== 0 && piece.lost !== keyword) values.push(ship.x[keyword]!)
-  grantedNumbers(v1_1, cards, s, p, keyword, (x) => values.push(x))
+  if (inSet(ship.keywords, keyword) && piece.lost !== keyword) values.push(ship.x[keyword] ?? 0)
+  grantedNumbers(c, s, p, keyword, (x) => values.push(x))
   return values
 }
 
 const NO_INSTANCES: number[] = []
 
-/** SS1-KEY.REPEAT: NONE without the keyword, the highest value for Deadly (SS1-KEY.DEADLY), otherwise all added up. */
-export function keywordNumber(cards: Cards, s: State, p: number, keyword: Keyword): number {
-  const values = instancesOf(cards, s, p, keyword)
-  if (values.length === 0) return NONE
-  return keyword === DEADLY ? Math.max(...values) : values.reduce((sum, x) => sum + x, 0)
-}
-
-/** What effects in play add to a number of the ship: Armor, Flak, Moves, rotation. */
-export function addedBy(cards: Cards, s: State, p: number, read: (act: Act) => number): number {
-  return addedTo(v1_1, cards, s, p, read)
+/** SS1-KEY.REPEAT: 0 without the keyword, the highest value for Deadly (SS1-KEY.DEADLY), otherwise all added up. */
+export function keywordNumber(c: Content, s: State, p: PieceIndex, keyword: Keyword): number {
+  const values = instancesOf(c, s, p, keyword)
+  return keyword === DEADLY && values.length > 0 ? Math.max(...values) : values.reduce((sum, x) => sum + x, 0)
 }
 
 /** SS1-KEY.COVER: other friendly ships with Cover [x] and x or fewer hexes between; each gives Flak [1]. */
-export function coverFor(cards: Cards, s: State, p: number): number {
-  const piece = s.pieces[p]!
+export function coverFor(c: Content, s: State, p: PieceIndex): number {
+  const piece = pieceOf(s, p)
   let cover = 0
-  for (let i = 0; i < s.pieces.length; i++) {
-    const friend = s.pieces[i]!
+  for (let i = 0 as PieceIndex; i < s.pieces.length; i++) {
+    const friend = pieceOf(s, i)
     if (i === p || !isFriendly(friend, piece) || !onField(friend)) continue
-    for (const reach of instancesOf(cards, s, i, COVER)) if (distanceBetween(cards, s, friend, piece) <= reach) cover++
+    for (const reach of instancesOf(c, s, i, COVER)) if (distanceBetween(c, s, friend, piece) <= reach) cover++
   }
   return cover
 }
 
 const AUGUR_REACH = 2
 
-/** SS1-KEY.AUGUR: another friendly ship with Augur and 2 or fewer hexes between, or NONE. Two give no second reroll. */
-export function augurFor(cards: Cards, s: State, p: number): number {
-  const piece = s.pieces[p]!
-  for (let i = 0; i < s.pieces.length; i++) {
-    const friend = s.pieces[i]!
+/** SS1-KEY.AUGUR: another friendly ship with Augur and 2 or fewer hexes between. Two give no second reroll. */
+export function augurFor(c: Content, s: State, p: PieceIndex): Piece | undefined {
+  const piece = pieceOf(s, p)
+  for (let i = 0 as PieceIndex; i < s.pieces.length; i++) {
+    const friend = pieceOf(s, i)
     if (i === p || !isFriendly(friend, piece) || !onField(friend)) continue
-    if (distanceBetween(cards, s, friend, piece) <= AUGUR_REACH && hasKeywordNow(cards, s, i, AUGUR)) return i
+    if (distanceBetween(c, s, friend, piece) <= AUGUR_REACH && hasKeywordNow(c, s, i, AUGUR)) return friend
   }
-  return NONE
+  return undefined
 }
 
 /** SS1-KEY.SKILLED: one die in each activation of any ship; having it twice changes nothing (SS1-KEY.REPEAT). */
-export function skilledReady(cards: Cards, s: State, p: number): boolean {
-  return !s.pieces[p]!.skilledUsed && hasKeywordNow(cards, s, p, SKILLED)
+export function skilledReady(c: Content, s: State, p: PieceIndex): boolean {
+  return !pieceOf(s, p).skilledUsed && hasKeywordNow(c, s, p, SKILLED)
+}
+
+/** SS1-KEY.SKILLED: one attack die or Skirmish die. */
+export function skilledReroll(from: string): Reroll {
+  return { from, rule: 'SS1-KEY.SKILLED', most: 1, sixes: false, bought: false, skilled: true }
 }
 
 /** SS1-KEY.FAST.1: one Move before the firing step. */
-export function fastMoves(cards: Cards, s: State, p: number): number {
-  return hasKeywordNow(cards, s, p, FAST) ? 1 : 0
+export function fastMoves(c: Content, s: State, p: PieceIndex): number {
+  return hasKeywordNow(c, s, p, FAST) ? 1 : 0
 }
 
 /** SS1-KEY.RECHARGE: the dice rolled when it activates. */
-export function rechargeDice(cards: Cards, s: State, p: number): number {
-  return Math.max(0, keywordNumber(cards, s, p, RECHARGE))
+export function rechargeDice(c: Content, s: State, p: PieceIndex): number {
+  return Math.max(0, keywordNumber(c, s, p, RECHARGE))
 }

@@ -1,11 +1,12 @@
+import { pieceOf, piecesOf } from '../../table/state.ts'
 import type { Seat } from '@flagbridge/kernel'
-import type { Cards } from '../../cards/cards.ts'
-import { STARCASTER } from '../../cards/words.ts'
-import { shipOf } from '../../rules/2-field.ts'
+import { orderAt } from '../../table/content/cards.ts'
+import { STARCASTER } from '../../table/content/words.ts'
+import { hasKeywordNow } from '../../table/effects/conditions.ts'
+import type { OrderIndex, PieceIndex } from '../../table/indices.ts'
+import { shipOf } from '../../table/rules/field.ts'
+import type { Content } from '../content.ts'
 import type { State } from '../state.ts'
-import { hasKeywordNow } from './14-keywords.ts'
-
-/** SS1-ORDER.BASIC: Basic Orders have no limit of their own; Special ones are limited by ship (5-orders.ts). */
 
 const MOST_BASIC_PSIONIC = 2
 const MOST_SPECIAL_PSIONIC = 1
@@ -14,20 +15,21 @@ const MOST_SPECIAL_PSIONIC = 1
  * SS1-ORDER.PSIONIC.1: each player has, in a turn, either one Special Psionic Order or up to two Basic Psionic ones.
  * SS1-ORDER.PSIONIC.2: Orders on a ship's own panel and Orders on a Starcaster ship do not count.
  */
-export function exceedsPsionicLimit(cards: Cards, s: State, seat: Seat, p: number, order: number): boolean {
-  if (!counts(cards, s, p, order)) return false
+export function exceedsPsionicLimit(c: Content, s: State, seat: Seat, p: PieceIndex, order: OrderIndex): boolean {
+  if (!counts(c, s, p, order)) return false
   const count = { Basic: 0, Special: 0 }
-  count[cards.orders[order]!.category]++
-  for (const [i, piece] of s.pieces.entries()) {
+  count[orderAt(c, order).category]++
+  for (const [i, piece] of piecesOf(s)) {
     if (piece.seat !== seat) continue
-    for (const { card } of piece.orders) if (counts(cards, s, i, card)) count[cards.orders[card]!.category]++
+    for (const { card } of piece.orders) if (counts(c, s, i, card)) count[orderAt(c, card).category]++
   }
   return (
     count.Basic > MOST_BASIC_PSIONIC || count.Special > MOST_SPECIAL_PSIONIC || (count.Basic > 0 && count.Special > 0)
   )
 }
 
-function counts(cards: Cards, s: State, p: number, order: number): boolean {
-  if (cards.orders[order]?.psionic !== true) return false
-  return !shipOf(cards, s.pieces[p]!).refitPanel.includes(order) && !hasKeywordNow(cards, s, p, STARCASTER)
+/** SS1-ORDER.BASIC: Basic Orders that are not Psionic have no limit of their own. */
+function counts(c: Content, s: State, p: PieceIndex, order: OrderIndex): boolean {
+  if (c.orders[order]?.psionic !== true) return false
+  return !shipOf(c, pieceOf(s, p)).refitPanel.includes(order) && !hasKeywordNow(c, s, p, STARCASTER)
 }
