@@ -1,55 +1,47 @@
 import { readWell, type Rulebook } from '@flagbridge/kernel'
 import type { DrawnBox } from '@flagbridge/scene'
 import type { Action } from './actions.ts'
-import { openBook, type Book } from './book.ts'
-import { openPacks, PACKS } from './design/index.ts'
-import type { Event } from './events.ts'
+import { openPacks, type Content } from './content/index.ts'
+import type { Event } from './events/index.ts'
 import { createGame } from './game.ts'
-import { createJudge } from './judge.ts'
-import { lookOf } from './look/look.ts'
-import type { Options } from './options.ts'
-import { ready } from './ready.ts'
-import { stage } from './stage.ts'
+import { openImagination } from './judge/imagine.ts'
+import { createJudge } from './judge/judge.ts'
+import type { Options } from './options/options.ts'
+import { notationOf } from './stage/notation.ts'
+import { stage } from './stage/stage.ts'
 import type { State } from './state.ts'
-import { words } from './text/en.ts'
+import { ABOUT, tableBoxOf } from './tableBox.ts'
+import { words } from './text/words.ts'
 
 export type { Action } from './actions.ts'
-export * from './design/index.ts'
-export type { Event } from './events.ts'
-export type { Book, Kind } from './book.ts'
-export { attackOdds, flightOdds, hitOdds, type Odds } from './odds.ts'
-export type { Options } from './options.ts'
-export { parseOrders, checkOrders, costOf, courseOf } from './rules/3-orders.ts'
-export { everyOrderString, openReach, type Field, type Reach, type Start } from './rules/3-reach.ts'
+export type { Event } from './events/index.ts'
+export type { Options } from './options/options.ts'
 export type { State } from './state.ts'
 
-/** A box of Starmada X has its book beside: odds and reach are asked with it. */
+/** A whole box of Starmada X has its content beside: odds and reach are asked with it. */
 export interface StarmadaBox extends DrawnBox<State, Action, Event, Options> {
-  readonly book: Book
+  readonly content: Content
 }
 
 /** Starmada X: the core rules, with the project's supplement for the lost appendices. */
 export const starmadaX: Rulebook<State, Action, Event, Options> = {
-  id: 'starmada-x',
-  title: 'Starmada X',
-  version: '1',
-  seats: { min: 2, max: 6 },
-  schemas: async () => (await import('./schemas.ts')).schemas,
-  packs: PACKS,
+  ...ABOUT,
   open(packs) {
-    const content = openPacks(packs)
-    if (!content.ok) return content
-    const book = openBook(content.value)
+    const read = openPacks(packs)
+    if (!read.ok) return read
+    const content = read.value
     const box: StarmadaBox = {
-      book,
-      game: createGame(book),
-      words: words(book),
-      ready: (wish) => ready(content.value, wish),
-      fleets: content.value.fleets.map(({ name }) => name),
-      stage: (given) => stage(book, given),
-      look: lookOf(book),
-      judge: createJudge(book),
+      ...tableBoxOf(content),
+      game: createGame(content, openImagination(content)),
+      words: words(content),
+      content,
+      stage: (given) => stage(content, given),
+      notation: notationOf(content),
+      judge: createJudge(content),
     }
     return readWell(box)
   },
 }
+
+export { starmadaX as rulebook }
+export { catalogues } from './catalogues.ts'

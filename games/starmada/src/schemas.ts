@@ -1,7 +1,7 @@
 import type { Schemas } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
-import { packSchema } from './design/packSchema.ts'
-import { optionsSchema } from './options.ts'
+import { packSchema } from './content/packSchema.ts'
+import { optionsSchema } from './options/options.ts'
 
 export const schemas: Schemas = {
   options: z.toJSONSchema(optionsSchema, { io: 'input' }),

@@ -1,9 +1,17 @@
 import type { Direction } from '@flagbridge/geometry'
 import type { RuleId, Seat } from '@flagbridge/kernel'
-import type { MapObject, Objective, Zone } from './design/content.ts'
-import type { ShipClass } from './design/spec.ts'
+import type { Cell } from './content/board.ts'
+import type { MapObject, Objective, Zone } from './content/parts.ts'
+import type { Equipment, ShipClass } from './design/spec.ts'
+import type { Wing } from './design/wings.ts'
+import type { Craft, HexAct, OptionKey, PlotKey } from './extras/keys.ts'
+import type { BatteryIndex, ClassIndex, FlightIndex, MountIndex, ShipIndex, UnitIndex } from './indices.ts'
 
 export type Side = 0 | 1
+
+export function opponentOf(side: Side): Side {
+  return side === 0 ? 1 : 0
+}
 
 /** SX-2.2.a: the five phases of a turn, after the set-up and before the end of the match. */
 export type Phase = 'objects' | 'edges' | 'setUp' | 'orders' | 'movement' | 'fighter' | 'combat' | 'end' | 'over'
@@ -33,12 +41,12 @@ export interface Ship {
   /** SX-0.2.g: the seat that controls it. */
   readonly seat: Seat
   /** Index into the content's classes, and past them into the state's own. */
-  readonly class: number
+  readonly class: ClassIndex
   /** SXS-C.16.b: the turn from which it may arrive; 0 for ships that set up. */
   readonly arrives: number
   fate: Fate
   /** -1 while it is not on the board. */
-  cell: number
+  cell: Cell
   facing: Direction
   /** SX-4.3.2.a, b: boxes with a hull hit, and boxes with any mark; pending marks included. */
   hullHits: number
@@ -53,39 +61,115 @@ export interface Ship {
   pendingShields: number
   /** SX-1.8.g: a box for every mount, all batteries in a row. */
   readonly mounts: Box[]
-  /** SXS-B.19: the turn in which each mount last fired, 0 for never. */
-  readonly fired: number[]
-  /** SX-1.9: for every line of equipment how many of its boxes are filled, and how many are pending. */
-  readonly lost: number[]
-  readonly pendingLost: number[]
+  /** SXS-B.19: the turn in which each mount last fired, 0 for never. Replaced, never written into. */
+  fired: readonly number[]
+  /** SX-1.9: for every line of equipment how many boxes are filled, and how many pending. Replaced, never written into. */
+  lost: readonly number[]
+  pendingLost: readonly number[]
+  /** SXS-C.20.b: enemy squads aboard and the crew parties against them; null for none. Replaced, never written into. */
+  boarded: Boarded | null
+  /** SXS-C.20.d: it takes no further part. */
+  captured: boolean
   /** SX-4.3.2.c: nobody left to move the ship or to fire. */
   crewless: boolean
   /** SX-2.3.b: a ship is scored once only. */
   scored: boolean
   orders: string
   plot: Plot
+  /** SX-2.2.1.b: what else is plotted, face down until movement begins. Never written into, only replaced. */
+  plots: readonly PlotKey[]
+  /** The ships that these plots are aimed at, by their keys. Never written into, only replaced. */
+  aims: Notes
+  /** SXS-C.0.c: what it launches this turn, by craft, face down until all are ready. Replaced, never written into. */
+  launches: Notes
   /** SXS-C.16.a: the turn in which the hyperdrive was last charged, 0 for never. */
   charged: number
   memory: Memory
-  /** SX-1.10: the orders it carried out, turn by turn. */
-  readonly log: string[]
+  /** The orders it carried out, turn by turn. Never written into, only replaced. */
+  log: readonly string[]
+  /** The turn in which an item or option was last used or rolled for, by its key. Never written into, only replaced. */
+  notes: Notes
 }
 
-/** SX-0.2.d: six fighters that move and attack as one. */
+/** SXS-C.20.b: parties are counted when the first boarders come. */
+export interface Boarded {
+  readonly squads: number
+  readonly parties: number
+}
+
+/** SXS-C.20: what somebody has to say in shipboard combat: whether squads cross, or which defenders are lost. */
+export type Melee =
+  | { readonly step: 'cross'; readonly ship: ShipIndex }
+  | { readonly step: 'lose'; readonly ship: ShipIndex; readonly left: number }
+
+export const NO_PLOTS: readonly PlotKey[] = []
+
+export type Notes = Readonly<Record<string, number>>
+export const NO_NOTES: Notes = {}
+
+/** SXS-G.23.c: in a hex, or with a ship (then the hex is where it was taken). */
+export interface Buoy {
+  readonly cell: Cell
+  readonly carrier: ShipIndex
+}
+
+/** SXS-C.29, SXS-G.5: boxes that the owner of a ship may reopen. */
+export interface Repair {
+  readonly ship: ShipIndex
+  readonly by: Equipment | OptionKey
+  readonly left: number
+}
+
+/**
+ * What has yet to take effect at the end of a phase: whose doing it is, whom it reaches next as it counts them, where,
+ * and with how many dice.
+ */
+export interface Queued {
+  readonly by: Equipment | OptionKey
+  readonly ship: ShipIndex
+  readonly target: UnitIndex
+  readonly cell: Cell
+  readonly dice: number
+}
+
+export const NO_QUEUE: readonly Queued[] = []
+
+/** SX-4.1.1.a: what the ship that fires has declared at a hex, beside its weapons. */
+export interface AimedAt {
+  readonly act: HexAct
+  readonly cell: Cell
+}
+
+/** Six fighters that move and attack as one. */
 export interface Flight {
   readonly name: string
   readonly side: Side
   readonly seat: Seat
-  cell: number
+  cell: Cell
   fighters: number
   /** SX-4.3.a: fighters shot down in this Combat Phase. */
   pending: number
   acted: boolean
+  /** SXS-G.16: the ship that it screens this turn, NO_SHIP for none. */
+  screens: ShipIndex
+  /** SXS-C.0.c: what it is; fighters are small craft in everything but their worth. */
+  readonly craft: Craft
+  /** SXS-C.5: marine squads in it. */
+  readonly squads: number
+  /** The turn in which it was last put on the board or came aboard a ship, 0 for flights of the set-up. */
+  since: number
+  /** SXS-G.12.a: in a brawl with the enemies in its hex; and the turn in which it last broke off without moving. */
+  engaged: boolean
+  brokeOff: number
+  /** SXS-G.13.a: values of its own; null for the standard ones. */
+  readonly wing: Wing | null
+  /** SXS-G.14.b: the ship that it is aboard or was launched from; NO_SHIP where nobody asks. */
+  home: ShipIndex
 }
 
-/** SX-0.1.2.b: a counter left by a destroyed ship. */
+/** A counter left by a destroyed ship. */
 export interface Explosion {
-  readonly cell: number
+  readonly cell: Cell
   strength: number
   /** SX-4.3.1.d: the first turn in whose End Phase it fades. */
   readonly fades: number
@@ -93,23 +177,29 @@ export interface Explosion {
 
 /** SX-4.1.1.a: weapons of one battery declared at one target. */
 export interface Volley {
-  readonly battery: number
-  readonly target: number
+  readonly battery: BatteryIndex
+  readonly target: UnitIndex
   /** Indices into the ship's mounts. */
-  readonly mounts: number[]
+  readonly mounts: MountIndex[]
+  /** Damage dice for each penetration, where it is not the weapon's own number. */
+  readonly dmg?: number
 }
 
 /** Whose attack the damage dice come from: a ship's battery, a flight, or an explosion. */
 export type Source =
-  | { readonly by: 'ship'; readonly ship: number; readonly battery: number }
-  | { readonly by: 'flight'; readonly flight: number }
+  | { readonly by: 'ship'; readonly ship: ShipIndex; readonly battery: BatteryIndex }
+  | { readonly by: 'flight'; readonly flight: FlightIndex }
   | { readonly by: 'explosion' }
+  /** SXS-G.4, SXS-G.6: what a ship does to itself. */
+  | { readonly by: 'strain' }
+  /** An item or option that strikes without a weapon: a shockwave, a ram. */
+  | { readonly by: 'extra'; readonly ship: ShipIndex; readonly extra: Equipment | OptionKey }
 
 /** An attack whose dice are being taken one by one, because its next step may be somebody's choice (SX-4.2). */
 export interface Attack {
   readonly source: Source
   /** The ship that is hit; or the first flight of the stack that is hit. */
-  readonly target: number
+  readonly target: UnitIndex
   /** SX-4.2.3.a: damage dice still to be rolled. */
   dice: number
   /** SXS-B.10: how many further damage dice the present one has brought, and whether the next roll for one is owed. */
@@ -146,6 +236,14 @@ export interface Agreement {
   readonly mayPlace: number
   /** Classes of a staged position that are in no pack. */
   readonly classes: readonly ShipClass[]
+  /** SX-5.2: a flight's ten hexes are counted as the crow flies, not along its path. */
+  readonly flightMove?: 'distance'
+  /** SX-2.3.a: the early end waits while a ship is inside an explosion. */
+  readonly playOn?: true
+  /** SXS-G.23.b: the ships that are transports, from this one on; absent for none. */
+  readonly transports?: ShipIndex
+  /** SXS-G.0.a: the options of the match; absent for none. */
+  readonly rules?: readonly OptionKey[]
 }
 
 export interface Result {
@@ -163,7 +261,7 @@ export interface State {
   step: number
   readonly objects: MapObject[]
   /** SX-2.1.2.e: the cells that objects fill. */
-  readonly blocked: number[]
+  readonly blocked: Cell[]
   /** SX-2.1.2.d: which of the two zones each side sets up in. */
   readonly edges: [number, number]
   readonly ships: Ship[]
@@ -172,22 +270,44 @@ export interface State {
   readonly points: [number, number]
   /** Sealed orders are in, by seat (SX-2.2.1.a). */
   readonly committed: boolean[]
-  /** Set-up: the side that places. Fighter Phase: the side that names. Combat Phase: the side that resolves. -1: nobody. */
+  /**
+   * Set-up: the side that places. Fighter Phase: the side that names. Combat Phase: the side that resolves. -1: nobody.
+   */
   active: Side | -1
+  /** Fighter Phase: launches are being declared, face down. */
+  launching: boolean
+  /** SXS-G.17: the side that has the advantage has still to say whether it acts first. */
+  choosing: boolean
   /** Fighter Phase: the flight that acts now, -1 for none; and whether it has moved. */
-  named: number
+  named: FlightIndex
   flown: boolean
   /** SX-4.1.b: the side that resolved first in the last Combat Phase, -1 before the first. */
   first: Side | -1
-  /** Combat Phase: ships of the active side that can still fire. End Phase: ships inside explosions still to be rolled for. */
-  waiting: number[]
+  /**
+   * Combat Phase: ships of the active side that can still fire. End Phase: ships inside explosions still to be rolled
+   * for.
+   */
+  waiting: ShipIndex[]
   /** Combat Phase: the ship that declares or resolves now, -1 for none, and what it declared. */
-  firing: number
+  firing: ShipIndex
   volleys: Volley[]
+  /** What it has declared at a hex; null for nothing. Replaced, never written into. */
+  aimedAt: AimedAt | null
   /** The volleys are fixed and are being resolved (SX-4.1.1.a). */
   resolving: boolean
   attack: Attack | null
+  /** Movement Phase: all ships have moved, and what follows from it is being settled. */
+  moved: boolean
+  /** What takes effect at the end of the phase, in the order declared. Replaced, never written into. */
+  queue: readonly Queued[]
   /** Ships that may arrive by hyperdrive this turn and have not answered (SXS-C.16.b). */
-  arriving: number[]
+  arriving: ShipIndex[]
+  /** End Phase: explosions are over and the rolls of SXS-G.0.c are being made; and what is being repaired. */
+  ending: boolean
+  repair: Repair | null
+  /** End Phase: what shipboard combat waits for; null for nothing. Replaced, never written into. */
+  melee: Melee | null
+  /** SXS-G.23.c: where the buoy lies, or who has it; null where there is none. Replaced, never written into. */
+  buoy: Buoy | null
   result: Result | null
 }

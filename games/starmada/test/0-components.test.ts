@@ -1,8 +1,8 @@
 import { DIRECTIONS, hex, neighbour, rotate, turn, type Direction } from '@flagbridge/geometry'
 import { seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { optionsSchema } from '../src/options.ts'
-import { battle, book, content, game, optionProblems, stagingProblems, table, type Position } from './table.ts'
+import { optionsSchema } from '../src/options/options.ts'
+import { battle, content, game, optionProblems, stagingProblems, table, type Position } from './table.ts'
 
 const duel = { fleets: ['Home Guard', 'Strike Group'], points: 500 }
 /** Two plain ships, Aurora in the middle of the board and Hydra far ahead of her. */
@@ -53,7 +53,7 @@ describe('SX-0.1.1.b coordinates and facings', () => {
   })
   it('going forward one hex from (20,5) facing 0 leads to (20,4)', () => {
     const t = table(two).play(0, 'order Aurora 1').commit()
-    expect(book.board(t.state).hexAt(t.ship('Aurora').cell)).toEqual({ q: 20, r: 4 })
+    expect(content.board(t.state).hexAt(t.ship('Aurora').cell)).toEqual({ q: 20, r: 4 })
   })
   it('a ship that turns to starboard from 0 faces 1', () => {
     expect(table(two).play(0, 'order Aurora S').commit().ship('Aurora').facing).toBe(1)
@@ -62,7 +62,7 @@ describe('SX-0.1.1.b coordinates and facings', () => {
   it('six rotations are none', () =>
     expect([1, 2, 3, 4, 5, 6].reduce((h) => rotate(h, 1), hex(3, -5))).toEqual(hex(3, -5)))
   it('membership of the board counts rows from the shifted columns', () => {
-    const board = book.boardOf(40, 30)
+    const board = content.boardOf(40, 30)
     expect([board.cellOf(0, 0), board.cellOf(39, -19), board.cellOf(39, 10)].every((cell) => cell >= 0)).toBe(true)
     expect([
       board.cellOf(0, -1),

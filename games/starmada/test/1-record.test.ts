@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classOfRecord } from '../src/design/record.ts'
-import {
-  battle,
-  book,
-  content,
-  optionProblems,
-  stagingProblems,
-  table,
-  type Position,
-  type TestTable,
-} from './table.ts'
+import { battle, content, optionProblems, stagingProblems, table, type Position, type TestTable } from './table.ts'
 
 type Record = NonNullable<Position['classes']>[string]
 
@@ -35,7 +26,7 @@ describe('SX-1.a the sample record', () => {
   it('is loaded as it is printed, with ten boxes for orders', () => {
     const t = battle({ fleets: ['Bunyan Patrol', 'Home Guard'] }, 1, 2)
     const bunyan = t.ship('ARS Bunyan')
-    const { class: ranger } = book.kindOf(t.state, bunyan)
+    const { class: ranger } = content.kindOf(t.state, bunyan)
     expect(ranger).toMatchObject({ name: 'Ranger', combatRating: 510, hull: 11, engines: 4, shields: 4 })
     expect(ranger.chart.map(({ text }) => text).join(' ')).toBe('Ha Eb H S H Q')
     expect(ranger.batteries).toHaveLength(2)

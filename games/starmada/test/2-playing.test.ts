@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areEven, pointsOf, standardZones } from '../src/design/index.ts'
+import { areEven, pointsOf, standardZones } from '../src/library.ts'
 import { resultOf } from '../src/rules/2-3-winning.ts'
-import { battle, book, game, optionProblems, table, type Position } from './table.ts'
+import { battle, content, game, optionProblems, table, type Position } from './table.ts'
 
 const even = { fleets: ['Home Guard', 'Strike Group'], points: 500 }
 const ranger = (...names: string[]) => names.map((name) => ({ name, class: 'amrep/ranger' }))
@@ -54,7 +54,7 @@ describe('SX-2.1.1 force selection', () => {
 })
 
 describe('SX-2.1.2 set-up', () => {
-  const cell = (column: number, row: number) => book.boardOf(40, 30).cellOf(column, row - Math.floor(column / 2))
+  const cell = (column: number, row: number) => content.boardOf(40, 30).cellOf(column, row - Math.floor(column / 2))
   const place = (column: number, row: number, facing = 3) => ({
     do: 'placeShip' as const,
     ship: 0,
@@ -140,7 +140,7 @@ describe('SX-2.1.2 set-up', () => {
   })
   it('SX-2.1.2.e flights may not enter objects', () => {
     const t = table({ ...apart, phase: 'fighter', asteroids: [[20, 3]], flights: { Wing: { side: 0, at: [20, 4] } } })
-    t.refuses(0, { do: 'fly', to: book.board(t.state).cellOf(20, 3) }, 'SX-2.1.2.e')
+    t.refuses(0, { do: 'fly', to: content.board(t.state).cellOf(20, 3) }, 'SX-2.1.2.e')
   })
 })
 
@@ -188,7 +188,7 @@ describe('SX-2.2 the sequence of play', () => {
   })
   it('SX-2.2.2 after the Movement Phase every ship is at the end of its path', () => {
     const t = table(apart).play(0, 'order Aurora 2S1').play(1, 'order Hydra 3').commit()
-    const board = book.board(t.state)
+    const board = content.board(t.state)
     expect([board.hexAt(t.ship('Aurora').cell), t.ship('Aurora').facing]).toEqual([{ q: 21, r: 12 }, 1])
     expect([board.hexAt(t.ship('Hydra').cell), t.ship('Hydra').facing]).toEqual([{ q: 20, r: -6 }, 3])
   })
@@ -250,6 +250,21 @@ describe('SX-2.3 winning', () => {
       .play(1, 'fly 0623')
       .play(0, 'aim a Hydra', 'fire')
     expect(flying.state.phase).toBe('orders')
+  })
+  it('SX-2.3.a where it was agreed a beaten side ends the game only when no ship is left inside an explosion', () => {
+    const burning: Position = {
+      classes: { Tough: { hull: 5, engines: 4, shields: 3, chart: 'H H H H H H', rating: 187 } },
+      turn: 4,
+      ships: {
+        Aurora: { class: 'Tough', side: 0, at: [20, 5], hullHits: 4 },
+        Hydra: { class: 'Tough', side: 1, at: [5, 20], casualties: 5 },
+      },
+      explosions: [{ at: [20, 5], strength: 2, fades: 5 }],
+    }
+    expect(table(burning, 1, 1).commit().state.phase).toBe('over')
+    const t = table({ ...burning, playOn: true }, 1, 1, 6, 6, 1, 1).commit()
+    expect([t.state.phase, t.state.turn]).toEqual(['orders', 5])
+    expect(t.commit().state).toMatchObject({ phase: 'over', points: [0, 187] })
   })
   it('SX-2.3.b a destroyed ship brings the other side its Combat Rating, whatever destroyed it', () => {
     expect(table(lastShot(3), 4, 1, 1).play(0, 'aim a Hydra', 'fire').state.points).toEqual([187, 0])

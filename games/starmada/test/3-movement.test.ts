@@ -1,13 +1,13 @@
-import { rectangleBoard } from '@flagbridge/geometry'
 import { isRefusal } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { checkOrders, costOf, courseOf, parseOrders, type Orders } from '../src/rules/3-orders.ts'
-import { everyOrderString, openReach } from '../src/rules/3-reach.ts'
+import { checkOrders, costOf, courseOf, everyOrderString, parseOrders, type Orders } from '../src/rules/3-orders.ts'
+import { openBoard, type Cell } from '../src/content/board.ts'
+import { openReach } from '../src/content/reach.ts'
 import type { Memory, Ship } from '../src/state.ts'
-import { game, table, type Position } from './table.ts'
+import { game, table, type Position, said } from './table.ts'
 
-const board = rectangleBoard(40, 30)
-const at = (q: number, r: number): number => board.cellOf(q, r)
+const board = openBoard(40, 30)
+const at = (q: number, r: number): Cell => board.cellOf(q, r)
 const orders = (text: string): Orders => {
   const read = parseOrders(text)
   if (isRefusal(read)) throw new Error(`${text}: ${read.refused}`)
@@ -95,7 +95,7 @@ describe('SX-3.2.1.h no two manoeuvres in a row', () => {
   it('SX-3.2.1.h a sideslip is no forward movement', () => expect(judged('1L1', 4)).toBeUndefined())
   it('SX-3.2.1.h in play the refusal names the place in the string', () => {
     const t = table(alone(6))
-    const refusal = game.check(t.state, 0, { do: 'order', ship: 0, orders: '2P S' })
+    const refusal = game.check(t.state, 0, said({ do: 'order', ship: 0, orders: '2P S' }))
     expect(refusal).toMatchObject({ refused: 'two-manoeuvres', rule: 'SX-3.2.1.h', values: { position: 4 } })
   })
 })
@@ -223,7 +223,7 @@ describe('SX-3.3.2 leaving the board', () => {
 
 describe('the helper for what can be reached', () => {
   const reach = openReach()
-  const found = (cell: number, points: number, memory: Memory, blocked: number[] = []) => {
+  const found = (cell: Cell, points: number, memory: Memory, blocked: Cell[] = []) => {
     const all: { orders: string; cell: number; facing: number; cost: number }[] = []
     reach({ board, columns: 40, rows: 30, blocked }, { cell, facing: 0, points, memory }, (text, to, facing, cost) =>
       all.push({ orders: text, cell: to, facing, cost }),
@@ -231,7 +231,7 @@ describe('the helper for what can be reached', () => {
     return all
   }
   /** What all legal strings lead to, with the least cost for each. */
-  const byAllStrings = (cell: number, points: number, memory: Memory, blocked: number[] = []) => {
+  const byAllStrings = (cell: Cell, points: number, memory: Memory, blocked: Cell[] = []) => {
     const best = new Map<string, number>()
     for (const text of everyOrderString(points, memory)) {
       const course = courseOf(board, blocked, cell, 0, orders(text))
@@ -261,7 +261,7 @@ describe('the helper for what can be reached', () => {
     }
   })
   it.each([
-    ['in the open', at(20, 5), [] as number[]],
+    ['in the open', at(20, 5), [] as Cell[]],
     ['at the northern edge', at(20, -9), []],
     ['at the northern edge, in an odd column', at(21, -9), []],
     ['at the southern edge', at(20, 18), []],
@@ -280,7 +280,7 @@ describe('the helper for what can be reached', () => {
     }
   })
   it('SX-3.2.2.b also on a board so narrow that two edges are near', () => {
-    const narrow = rectangleBoard(40, 9)
+    const narrow = openBoard(40, 9)
     const lead = (rows: number, on: typeof board) => {
       const all: string[] = []
       const start = { cell: on.cellOf(20, -6), facing: 3 as const, points: 6, memory: 'forward' as const }

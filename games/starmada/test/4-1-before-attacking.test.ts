@@ -2,8 +2,8 @@ import { ALL_DIRECTIONS, bears, DIRECTIONS, disc, hex, rectangleBoard, type Dire
 import { describe, expect, it } from 'vitest'
 import { arcLetters, arcOfMount } from '../src/design/arcs.ts'
 import { bandsOf } from '../src/design/compile.ts'
-import { bandAt } from '../src/rules/4-1-before-attacking.ts'
-import { game, table, type Position } from './table.ts'
+import { bandAt } from '../src/content/bands.ts'
+import { game, table, type Position, said } from './table.ts'
 
 const board = rectangleBoard(40, 30)
 
@@ -38,7 +38,7 @@ function sees(q: number, r: number, ...explosions: [number, number][]): boolean 
     { Prey: prey(q, r), Bait: prey(20, 6) },
     { explosions: explosions.map((at) => ({ at, strength: 1, fades: 9 })) },
   )
-  return game.check(table(given).state, 0, { do: 'aim', mounts: [0], target: 1 }) === undefined
+  return game.check(table(given).state, 0, said({ do: 'aim', mounts: [0], target: 1 })) === undefined
 }
 
 describe('SX-4.1.a who resolves first in the first Combat Phase', () => {

@@ -4,7 +4,10 @@ import { table, type Position, type TestTable } from './table.ts'
 type Class = NonNullable<Position['classes']>[string]
 type ShipGiven = NonNullable<Position['ships']>[string]
 
-/** Gunner hits without fail: with its N mounts every attack below begins with N to-hit dice of 4 and N penetration dice of 6. */
+/**
+ * Gunner hits without fail: with its N mounts every attack below begins with N to-hit dice of 4 and N penetration dice
+ * of 6.
+ */
 function strike(chart: string, prey: Partial<Class> = {}, marks: Partial<ShipGiven> = {}, dmg = 1): Position {
   const gun = { range: 12, toHit: 4, dmg, mounts: 'AB' }
   return {
@@ -89,6 +92,16 @@ describe('SX-4.2.3.e code Q', () => {
         .done()
         .ship('Prey').lost,
     ).toEqual([2]))
+  it('SX-4.2.3.e a ship whose last hull box is marked is not asked: the first item is lost', () => {
+    const t = hit(strike('Q H H H H H', { hull: 1, equipment: { fighterBay: 1, hyperdrive: 1 } }, {}, 2), 2, 1).done()
+    expect(t.all('EquipmentLost').map(({ line }) => line)).toEqual([0])
+    expect(t.asked).not.toContain('1 loseItem')
+  })
+  it('SX-4.2.3.e one hull box left is not the last one marked: the defender chooses', () => {
+    const t = hit(strike('Q H H H H H', { hull: 2, equipment: { fighterBay: 1, hyperdrive: 1 } }, {}, 2), 2, 1).done()
+    expect(t.asked).toEqual(['1 loseItem'])
+    expect(t.play(1, 'lose hyperdrive').ship('Prey').lost).toEqual([0, 1])
+  })
 })
 
 describe('SX-4.2.3.f codes a, b and c', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { battle, book, content, table, type Position, type TestTable } from './table.ts'
+import { battle, content, table, type Position, type TestTable } from './table.ts'
 
 type Class = NonNullable<Position['classes']>[string]
 type Flights = NonNullable<Position['flights']>
 const CHART = 'H H H H H H'
-const board = book.boardOf(40, 30)
+const board = content.boardOf(40, 30)
 /** The label of an axial hex, for typed orders. */
 const at = (q: number, r: number): string => board.label(board.cellOf(q, r))
 
@@ -174,6 +174,24 @@ describe('SX-5.2 fighter movement', () => {
   it('SX-5.2 ten are counted along the path', () => {
     const detour = [1, 2, 3, 4, 5, 6].map((i) => at(20 + i, 5)).concat([5, 4, 3, 2, 1].map((i) => at(20 + i, 5)))
     void alone().refuses(0, `fly ${at(21, 5)} via ${detour.join(' ')}`, 'SX-5.2')
+  })
+  it('SX-5.2 where it was agreed they are counted as the crow flies, and a way round costs nothing', () => {
+    const wall: Position = {
+      asteroids: [
+        [20, 4],
+        [21, 3],
+        [19, 4],
+        [20, 3],
+        [22, 2],
+        [18, 4],
+      ],
+    }
+    alone(wall).refuses(0, `fly ${at(20, -5)}`, 'SX-5.2')
+    const path = alone({ ...wall, flightMove: 'distance' })
+      .refuses(0, `fly ${at(20, -6)}`, 'SX-5.2')
+      .play(0, `fly ${at(20, -5)}`)
+      .all('FlightMoved')[0]?.path
+    expect(path?.length).toBeGreaterThan(10)
   })
   it("SX-5.2 the engine's path avoids objects and explosions", () => {
     const t = alone({ asteroids: [[20, 4]], explosions: [{ at: [21, 4], strength: 2, fades: 9 }] }).play(

@@ -2,7 +2,7 @@ import { bears } from '@flagbridge/geometry'
 import { describe, expect, it } from 'vitest'
 import { arcFactor, arcLetters, arcOfMount, arcsTouch } from '../src/design/arcs.ts'
 import { firepower } from '../src/design/firepower.ts'
-import { CONSTANTS, design, fits, mountSpace } from '../src/design/index.ts'
+import { CONSTANTS, design, fits, mountSpace } from '../src/library.ts'
 import { roundHalfUp, toOneDecimal } from '../src/design/rounding.ts'
 import { account, battery, broken, gun, ship, spaceFor, WORKED } from './designs.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartText, combatRatingOf, CONSTANTS, design, mountRating, shieldFactor } from '../src/design/index.ts'
+import { chartText, combatRatingOf, CONSTANTS, design, mountRating, shieldFactor } from '../src/library.ts'
 import { toOneDecimal } from '../src/design/rounding.ts'
 import { account, battery, gun, ship, WORKED } from './designs.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartText, codeCount, CONSTANTS, entryOf, parseChart, parseEntry } from '../src/design/index.ts'
+import { chartText, codeCount, CONSTANTS, entryOf, parseChart, parseEntry } from '../src/library.ts'
 import { account, ship, WORKED } from './designs.ts'
 
 describe('A.3 the damage chart', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ability } from '../src/design/index.ts'
+import type { Ability } from '../src/library.ts'
 import { table, type Position, type TestTable } from './table.ts'
 
 type Values = { range?: number; toHit?: number; rof?: number; pen?: number; dmg?: number; mounts?: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firepower } from '../src/design/firepower.ts'
-import { CONSTANTS, type Ability } from '../src/design/index.ts'
+import { CONSTANTS, type Ability } from '../src/library.ts'
 import { account, battery, broken, gun, ship, spaceFor, WORKED } from './designs.ts'
 
 const beam = gun('Particle Beam', 12, '4+', '1/2/1', 'halvesShields', 'extraCrewCasualties')

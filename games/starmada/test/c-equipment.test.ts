@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { battle, book, content, game, optionProblems, table, type Position, type TestTable } from './table.ts'
+import { battle, content, game, optionProblems, table, type Position, type TestTable } from './table.ts'
 
 type Class = NonNullable<Position['classes']>[string]
 type ShipGiven = NonNullable<Position['ships']>[string]
 const CHART = 'H H H H H H'
-const board = book.boardOf(40, 30)
+const board = content.boardOf(40, 30)
 const at = (q: number, r: number): string => board.label(board.cellOf(q, r))
 
 /** Gunner at (20,5) with Prey dead ahead at medium range; weapon a is a plain 4+. */

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { ABILITIES, areEven, chartText, IN_PLAY, PACKS, repeatedName, STANDARD_BATTLE } from '../src/design/index.ts'
+import { missingFor } from '../src/extras/needs.ts'
+import { ABILITIES, areEven, chartText, IN_PLAY, PACKS, repeatedName, STANDARD_BATTLE } from '../src/library.ts'
 import { account, WORKED } from './designs.ts'
+import type { ClassIndex } from '../src/indices.ts'
 import { opened } from './opened.ts'
 
 const content = opened(PACKS)
 
 describe('the built-in packs', () => {
   const factions = content.factions.filter(({ id }) => id !== 'amrep' && id !== 'yard')
-  it('hold six factions besides the sample and the ready designs, each with its own look', () => {
-    expect(factions).toHaveLength(6)
-    expect(new Set(content.factions.map(({ look }) => look.hull + look.trim)).size).toBe(8)
+  it('hold eight factions besides the sample and the ready designs, each with its own look', () => {
+    expect(factions).toHaveLength(8)
+    expect(new Set(content.factions.map(({ look }) => look.hull + look.trim)).size).toBe(10)
     expect(new Set(factions.map(({ look }) => look.outline)).size).toBe(6)
   })
-  it('each faction has six ships from frigate to battleship, one of them a carrier, all within the rules of construction', () => {
+  it('each faction has at least six ships from frigate to battleship, one of them a carrier, all within the rules of construction', () => {
     for (const { id } of factions) {
       const ships = content.classes.filter(({ faction }) => faction === id)
-      expect(ships).toHaveLength(6)
+      expect(ships.length).toBeGreaterThanOrEqual(6)
       expect(ships.map(({ role }) => role)).toEqual(expect.arrayContaining(['carrier', 'battleship']))
       expect(ships.find(({ role }) => role === 'carrier')!.fighterBays).toBeGreaterThanOrEqual(3)
       expect(Math.max(...ships.map(({ combatRating }) => combatRating))).toBeGreaterThan(
@@ -40,10 +42,13 @@ describe('the built-in packs', () => {
         .map(([one, other]) => `${one.name} ${other.name}`),
     ).toEqual([])
   })
-  it('every class of a faction sails in some ready fleet', () => {
+  it('every class of a faction sails in some ready fleet, unless it needs an option', () => {
     const sailing = new Set(content.fleets.flatMap(({ ships }) => ships.map((ship) => ship.class)))
     expect(
-      content.classes.filter(({ faction }, i) => faction !== 'yard' && !sailing.has(i)).map(({ id }) => id),
+      content.classes
+        .filter((ship, i) => ship.faction !== 'yard' && !sailing.has(i as ClassIndex))
+        .filter((ship) => missingFor(ship, []) === undefined)
+        .map(({ id }) => id),
     ).toEqual([])
   })
   it('SX-1.1.a no two ships of the ready fleets share a name', () =>
@@ -98,14 +103,14 @@ describe('the built-in packs', () => {
       boxes: 5,
     })
   })
-  it('four scenarios besides the standard battle, each with objects and an objective', () => {
+  it('six scenarios besides the standard battle, each with objects and an objective', () => {
     expect(content.scenarios[0]).toBe(STANDARD_BATTLE)
     const others = content.scenarios.slice(1)
-    expect(others).toHaveLength(4)
+    expect(others).toHaveLength(6)
     for (const { objects, objectives } of others)
       expect([objects.length > 0, objectives.length > 0]).toEqual([true, true])
     expect(new Set(others.flatMap(({ objectives }) => objectives.map(({ kind }) => kind)))).toEqual(
-      new Set(['hold', 'reach', 'survive', 'flagship']),
+      new Set(['hold', 'reach', 'survive', 'flagship', 'convoy', 'buoy']),
     )
     expect(new Set(others.flatMap(({ objects }) => objects.map(({ kind }) => kind)))).toEqual(
       new Set(['asteroid', 'planet']),

@@ -7,7 +7,7 @@ import {
   type Equipment,
   type Spec,
   type Weapon,
-} from '../src/design/index.ts'
+} from '../src/library.ts'
 
 /** A weapon as the catalogue writes it: gun('Mass Driver', 12, '4+', '1/1/1', 'extraHullDamage'). */
 export function gun(name: string, range: number, toHit: string, dice: string, ...abilities: Ability[]): Weapon {

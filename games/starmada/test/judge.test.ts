@@ -1,13 +1,13 @@
 import { advance, isRefusal, nextDecision, seededDice, startMatch } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { createJudge } from '../src/judge.ts'
-import { ready } from '../src/ready.ts'
+import { createJudge } from '../src/judge/judge.ts'
+import { ready } from '../src/options/ready.ts'
 import { courseOf, parseOrders } from '../src/rules/3-orders.ts'
 import { FACE_DOWN } from '../src/state.ts'
-import { book, content, game, table, type Position } from './table.ts'
+import { content, game, table, type Position, said } from './table.ts'
 
-const judge = createJudge(book)
+const judge = createJudge(content)
 
 const facing: Position = {
   phase: 'orders',
@@ -71,7 +71,7 @@ describe('the judge', () => {
         const legal: Action[] = []
         game.legal(match.state, decision.seat, legal)
         const action = legal[chance.die(legal.length, 'choice') - 1]!
-        expect(judge.promise!(match.state, decision.seat, action)).not.toBeNaN()
+        expect(judge.prior!(match.state, decision.seat, action)).not.toBeNaN()
         if (isRefusal(advance(match, decision.seat, decision.id, action))) throw new Error('refused')
       }
       const winner = game.outcome(match.state)?.winner
@@ -136,8 +136,8 @@ describe('the judge', () => {
     const { state } = table(nearly)
     state.ships[1]!.hullHits = 6
     state.ships[1]!.pendingHull = 1
-    const promise = (target: number) => judge.promise!(state, 0, { do: 'aim', mounts: [0, 1, 2, 3], target })
-    expect(promise(2)).toBeGreaterThan(promise(1))
+    const prior = (target: number) => judge.prior!(state, 0, said({ do: 'aim', mounts: [0, 1, 2, 3], target }))
+    expect(prior(2)).toBeGreaterThan(prior(1))
   })
 
   it('does not hold fire', () => {
@@ -165,18 +165,18 @@ describe('the judge', () => {
     expect(Math.abs(seen[0]!)).toBeLessThan(0.5)
   })
 
-  it('asks no more of an attack than its dice, and of everything else nothing: it is settled', () => {
-    expect(judge.settled!(table(facing).state)).toBe(true)
-    expect(judge.settled!(table(choice).play(0, 'aim a Hydra').state)).toBe(true)
-    expect(judge.settled!({ ...table(choice).state, resolving: true })).toBe(false)
+  it('asks no more of an attack than its dice, and of everything else nothing: it is quiet', () => {
+    expect(judge.quiet!(table(facing).state)).toBe(true)
+    expect(judge.quiet!(table(choice).play(0, 'aim a Hydra').state)).toBe(true)
+    expect(judge.quiet!({ ...table(choice).state, resolving: true })).toBe(false)
   })
 
   it('promises most for orders that lead towards the enemy, and nothing for leaving the board', () => {
     const { state } = table(changed(facing, 'Aurora', { at: [20, -9] }))
-    const promise = (orders: string) => judge.promise!(game.view(state, 0), 0, { do: 'order', ship: 0, orders })
-    expect(promise('')).toBeGreaterThan(promise('2'))
+    const prior = (orders: string) => judge.prior!(game.view(state, 0), 0, said({ do: 'order', ship: 0, orders }))
+    expect(prior('')).toBeGreaterThan(prior('2'))
     const away = table(facing).state
-    const kept = (orders: string) => judge.promise!(game.view(away, 0), 0, { do: 'order', ship: 0, orders })
+    const kept = (orders: string) => judge.prior!(game.view(away, 0), 0, said({ do: 'order', ship: 0, orders }))
     expect(kept('3')).toBeGreaterThan(kept('B'))
   })
 })
@@ -184,14 +184,14 @@ describe('the judge', () => {
 describe('imagined orders', () => {
   it('SX-3.3.2.b, SX-3.2 are legal, keep the ship on the board and mostly bring it nearer', () => {
     const { state } = table(changed(facing, 'Hydra', { at: [20, -9] }))
-    const board = book.board(state)
+    const board = content.board(state)
     const chance = seededDice('imagined')
     let nearer = 0
     for (let i = 0; i < 60; i++) {
       const { ships } = game.imagine(game.view(state, 0), 0, chance)
       expect(ships[0]!.orders).toBe(FACE_DOWN)
       const { cell, facing: heading, orders } = ships[1]!
-      expect(game.check(state, 1, { do: 'order', ship: 1, orders })).toBeUndefined()
+      expect(game.check(state, 1, said({ do: 'order', ship: 1, orders }))).toBeUndefined()
       const parsed = parseOrders(orders)
       if (isRefusal(parsed)) throw new Error(orders)
       const to = courseOf(board, [], cell, heading, parsed).cell

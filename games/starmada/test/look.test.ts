@@ -1,15 +1,15 @@
 import { advance, isRefusal, nextDecision, seededDice, startMatch, type Seat } from '@flagbridge/kernel'
-import { kindOf, nameOf, type Entry, type Overlay, type Preview } from '@flagbridge/scene'
+import { kindOf, nameOf, type EventLook, type Overlay, type Preview } from '@flagbridge/scene'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import type { Event } from '../src/events.ts'
+import type { Event } from '../src/events/index.ts'
 import { lookOf } from '../src/look/look.ts'
 import { wayOf } from '../src/look/way.ts'
-import { ready } from '../src/ready.ts'
+import { ready } from '../src/options/ready.ts'
 import { FACE_DOWN, type State } from '../src/state.ts'
-import { book, content, game, table } from './table.ts'
+import { content, game, table, said } from './table.ts'
 
-const look = lookOf(book)
+const look = lookOf(content)
 const GAMES = 3
 const DECISIONS = 240
 
@@ -130,7 +130,7 @@ describe('what is drawn', () => {
     watch(
       () => {},
       (event, view) => {
-        const entry: Entry = look.entry(event, view)
+        const entry: EventLook = look.entry(event, view)
         expect(isPlain(entry)).toBe(true)
         if (entry.heading !== undefined) headings.add(entry.heading)
       },
@@ -161,7 +161,7 @@ describe('plotting', () => {
 
   it('draws and writes the same orders', () => {
     const state = lone()
-    const preview = look.preview({ do: 'order', ship: 0, orders: '2P1' }, state, 0)
+    const preview = look.preview(said({ do: 'order', ship: 0, orders: '2P1' }), state, 0)
     expect(preview.written).toMatchObject({ before: 'order Aurora ', text: '2P1' })
     const path = preview.overlays?.find((overlay) => overlay.kind === 'path')
     expect(path).toMatchObject({ costs: ['', '1', '2P', '4'] })
@@ -170,7 +170,7 @@ describe('plotting', () => {
 
   it('says how many points are wanting for a hex out of reach', () => {
     const state = lone()
-    const far = book.board(state).cellOf(20, -3)
+    const far = content.board(state).cellOf(20, -3)
     expect(look.why(state, 0, ['piece:0', `cell:${far}`])).toMatchObject({
       refused: 'too-few-points',
       rule: 'SX-3.2.2.c',
@@ -193,14 +193,14 @@ describe('plotting', () => {
   })
 
   it('reads the way of a ship back from the orders it carried out', () => {
-    const board = book.boardOf(40, 30)
+    const board = content.boardOf(40, 30)
     const from = board.cellOf(20, 5)
     const there = board.cellOf(19, 3)
     expect(wayOf(board, there, 5, '2P1')).toEqual([from, board.cellOf(20, 4), board.cellOf(20, 3), there])
   })
 
   it('points at a place on the map, and at facings in degrees', () => {
-    const pointers = look.pointers({ do: 'order', ship: 0, orders: '2P1' }, lone(), 0)
+    const pointers = look.pointers(said({ do: 'order', ship: 0, orders: '2P1' }), lone(), 0)
     expect(pointers.map(({ thing }) => kindOf(thing))).toEqual(['piece', 'cell', 'facing'])
     expect(nameOf(pointers[2]!.thing)).toBe('300')
     expect(pointers[1]!.cost).toBe('4')

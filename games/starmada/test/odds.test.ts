@@ -1,9 +1,16 @@
 import { advance, isRefusal, resumeMatch, type Dice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { attackOdds, atLeast, flightOdds, hitOdds, mean, type Odds } from '../src/odds.ts'
+import { attackOdds, atLeast, flightOdds, hitOdds, mean, type Odds } from '../src/odds/odds.ts'
+import type { BatteryIndex, FlightIndex, ShipIndex, UnitIndex } from '../src/indices.ts'
 import type { State } from '../src/state.ts'
-import { book, game, table, type Position } from './table.ts'
+import { content, game, said, table, type PlainAction, type Position } from './table.ts'
+
+/** The first battery of the first ship, with one weapon, at a unit; and the first flight. */
+const oddsOfShip = (state: State, target: number): Odds =>
+  attackOdds(content, state, 0 as ShipIndex, 0 as BatteryIndex, target as UnitIndex, 1)
+const oddsOfFlight = (state: State, target: number): Odds =>
+  flightOdds(content, state, 0 as FlightIndex, target as UnitIndex)
 
 type Class = NonNullable<Position['classes']>[string]
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
@@ -41,14 +48,14 @@ class EveryWay implements Dice {
 }
 
 /** Plays the attack in every way the dice can fall: the chances of what the rules themselves do. */
-function everyWay(start: State, seat: number, actions: Action[]) {
+function everyWay(start: State, seat: number, actions: PlainAction[]) {
   const dice = new EveryWay()
   const seen = { destroyed: 0, H: 0, E: 0, S: 0, a: 0, x: 0, kills: 0, total: 0 }
   do {
     const match = resumeMatch(game, game.fork(start), dice)
     const events = actions.flatMap((action) => {
       const asked = game.pending(match.state).find((decision) => decision.seat === seat)
-      const happened = advance(match, seat, asked!.id, action)
+      const happened = advance(match, seat, asked!.id, said(action))
       if (isRefusal(happened)) throw new Error(happened.refused)
       return happened
     })
@@ -139,7 +146,7 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
   it.each(cases)('SX-4.2 %s', (_, weapon, prey) => {
     const { state } = table(duel(weapon, prey))
     const played = everyWay(state, 0, [{ do: 'aim', mounts: [0], target: 1 }, { do: 'fire' }])
-    const { damage } = attackOdds(book, state, 0, 0, 1, 1)
+    const { damage } = oddsOfShip(state, 1)
     expect(damage!.destroyed).toBeCloseTo(played.destroyed, 10)
     for (const mark of ['H', 'E', 'S', 'a', 'x'] as const)
       expect([mark, round(damage!.marks[mark])]).toEqual([mark, round(played[mark])])
@@ -147,7 +154,7 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
   it('SX-5.3.3.b against a flight', () => {
     const { state } = table(duel({ rof: 3 }, {}, { flights: { Foe: { side: 1, at: [20, 2], fighters: 2 } } }))
     const played = everyWay(state, 0, [{ do: 'aim', mounts: [0], target: 2 }, { do: 'fire' }])
-    expect(mean(attackOdds(book, state, 0, 0, 2, 1).hits)).toBeCloseTo(played.kills, 10)
+    expect(mean(oddsOfShip(state, 2).hits)).toBeCloseTo(played.kills, 10)
   })
   it('SX-5.3.1 a flight against a ship with anti-fighter batteries', () => {
     const { state } = table({
@@ -159,7 +166,7 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
       { do: 'fly', to: state.flights[0]!.cell },
       { do: 'attack', target: 1 },
     ])
-    const { damage } = flightOdds(book, state, 0, 1)
+    const { damage } = oddsOfFlight(state, 1)
     expect(damage!.destroyed).toBeCloseTo(played.destroyed, 10)
     expect(damage!.marks.H).toBeCloseTo(played.H, 10)
   })
@@ -169,7 +176,7 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
       phase: 'fighter',
       flights: { Wing: { side: 0, at: [20, 1], fighters: 3 }, Foe: { side: 1, at: [20, 2], fighters: 2 } },
     })
-    const odds = flightOdds(book, state, 0, 3)
+    const odds = oddsOfFlight(state, 3)
     const played = everyWay(state, 0, [
       { do: 'name', flight: 0 },
       { do: 'fly', to: state.flights[0]!.cell },
@@ -181,8 +188,7 @@ describe('SX-4.2 the odds of an attack are those of the rules, played in every w
 })
 
 describe('SXS-B the odds that have no end', () => {
-  const odds = (weapon: object, prey: Partial<Class>): Odds =>
-    attackOdds(book, table(duel(weapon, prey)).state, 0, 0, 1, 1)
+  const odds = (weapon: object, prey: Partial<Class>): Odds => oddsOfShip(table(duel(weapon, prey)).state, 1)
   it('SXS-B.10 Continuing Damage nearly doubles the damage dice', () => {
     const plain = mean(odds({}, { shields: 0 }).damageDice)
     expect(mean(odds({ abilities: ['continuingDamage'] }, { shields: 0 }).damageDice)).toBeCloseTo(

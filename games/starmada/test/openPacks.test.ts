@@ -1,6 +1,6 @@
 import { pathText, type Problem } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { CONSTANTS, openPacks, PACKS } from '../src/design/index.ts'
+import { openPacks, PACKS } from '../src/library.ts'
 import { opened } from './opened.ts'
 
 describe('a pack that cannot be opened', () => {
@@ -55,6 +55,25 @@ describe('a pack that cannot be opened', () => {
     expect(problems(withShip(full))).toEqual(['[0].ships.scow (SXS-A.1.12)'])
     expect(problems({ ...withShip(full), faction: { ...faction, tech: { E: 1 } } })).toEqual([])
   })
+  it('SX-A.a a pack may change costs and factors for its own designs, and only for those', () => {
+    const heavy = withShip({ hull: 3, engines: 18 })
+    expect(problems({ ...heavy, constants: { engines: { divisor: 20 } } })).toEqual([])
+    const rated = (constants: object) =>
+      opened([
+        { ...good, constants },
+        { ...good, pack: 'other' },
+      ]).classes.map(({ combatRating }) => combatRating)
+    const [own, other] = rated({ offensivePerReach: 0.48, equipment: { ecm: { defensiveFactor: 6 } } })
+    expect([own, other]).toEqual([99, rating])
+    expect(problems({ ...good, constants: { abilities: { guided: 0 }, equipment: { ecm: { space: 4 } } } })).toEqual([
+      '[0].constants.abilities.guided',
+      '[0].constants.equipment.ecm.space',
+    ])
+    expect(problems({ ...good, constants: { tehcLevels: {} } })).toEqual(['[0].constants'])
+    expect(
+      problems({ ...good, faction: { ...faction, tech: { E: 1 } }, constants: { techLevels: { '1': 0.1 } } }),
+    ).toEqual([])
+  })
   it('a weapon with a bad value is blamed where it is written', () =>
     expect(problems(withWeapon({ range: 10 }))).toEqual(['[0].weapons.laser.range (SXS-A.1.6)']))
   it('a weapon with an unknown ability', () =>
@@ -90,9 +109,7 @@ describe('a pack that cannot be opened', () => {
     expect(problems(withShip({ equipment: { cloak: 1 } }))).toEqual(['[0].ships.scow.equipment'])
   })
   it('an item whose rule is not part of this edition', () =>
-    expect(problems(withShip({ equipment: { sunburst: 1 } }))).toEqual([
-      `[0].ships.scow.equipment.sunburst (${CONSTANTS.equipment.sunburst.rule})`,
-    ]))
+    expect(problems(withShip({ equipment: { cloakingDevice: 1 } }))).toEqual(['[0].ships.scow.equipment']))
   it('a fleet of an unknown class', () =>
     expect(problems(withFleet({ ships: [{ name: 'One', class: 'skiff' }] }))).toEqual([
       '[0].fleets.home.ships[0].class',

@@ -1,4 +1,4 @@
-import { openPacks, type Content } from '../src/design/index.ts'
+import { openPacks, type Content } from '../src/library.ts'
 
 /** The content of packs that are in order. */
 export function opened(raws: readonly unknown[]): Content {

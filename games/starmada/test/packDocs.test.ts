@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSource } from '@flagbridge/formats'
 import { expect, it } from 'vitest'
-import { ABILITIES, CONSTANTS, IN_PLAY, openPacks, PACKS } from '../src/design/index.ts'
+import { ABILITIES, CONSTANTS, IN_PLAY, openPacks, PACKS } from '../src/library.ts'
 
 const text = readFileSync(new URL('../PACK.md', import.meta.url), 'utf8')
 

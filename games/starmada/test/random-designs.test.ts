@@ -11,7 +11,7 @@ import {
   parseChart,
   type Spec,
   type Weapon,
-} from '../src/design/index.ts'
+} from '../src/library.ts'
 
 const dice = seededDice('designs')
 const upTo = (n: number) => dice.die(n + 1, 'design') - 1

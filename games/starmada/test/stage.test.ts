@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readSource, runVignette } from '@flagbridge/formats'
+import { describeProblem } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import { starmadaX } from '../src/index.ts'
-import { givenSchema } from '../src/staging/given.ts'
-import { book, stagingProblems, table, type Position } from './table.ts'
+import { givenSchema } from '../src/stage/given.ts'
+import { content, stagingProblems, table, type Position } from './table.ts'
 
 const notation = readFileSync(new URL('../NOTATION.md', import.meta.url), 'utf8')
 
@@ -32,7 +33,7 @@ describe('a position', () => {
       ships: { A: { class: 'yard/lance', side: 0, at: '2116' }, B: { class: 'yard/lance', side: 1, at: [20, 5] } },
     })
     expect(t.ship('A').cell).toBe(t.ship('B').cell)
-    expect(book.board(t.state).hexAt(t.ship('A').cell)).toEqual({ q: 20, r: 5 })
+    expect(content.board(t.state).hexAt(t.ship('A').cell)).toEqual({ q: 20, r: 5 })
   })
   it('waits for both sides in the Orders Phase', () => expect(table(two).asked).toEqual(['0 orders', '1 orders']))
   it('skips what needs no decision', () => expect(table({ ...two, phase: 'combat' }).asked).toEqual(['0 declareFire']))
@@ -61,7 +62,7 @@ describe('a position', () => {
     expect(wrong({ ships: { A: { class: 'yard/lance', side: 1, seat: 1, at: '2116' } } })[0]).toMatch(/^ships.A.seat/)
   })
   it('is refused with an unknown key or an unknown weapon', () => {
-    expect(wrong({ shps: {} })).toEqual(['expected no key named "shps"'])
+    expect(wrong({ shps: {} })).toEqual(['expected no key named "shps"; nearest: ships'])
     expect(wrong({ ships: { A: { class: 'yard/lance', side: 0, at: '2116', fired: { c9: 1 } } } })[0]).toMatch(
       /^ships.A.fired.c9/,
     )
@@ -85,5 +86,36 @@ describe('a position', () => {
     expect(stagingProblems(dead)).toEqual([
       'phase: expected a position in which nothing has to be rolled before somebody decides',
     ])
+  })
+})
+
+describe('names and what follows', () => {
+  const opened = starmadaX.open(starmadaX.packs)
+  if (!opened.ok) throw new Error('the built-in packs do not open')
+  const box = opened.value
+  const ships = {
+    Aurora: { class: 'yard/lance', side: 0, at: '2116', facing: 'south' },
+    Hydra: { class: 'yard/lance', side: 1, at: '2110' },
+  }
+
+  it('SX-1.1.a two names differ by more than capitals', () => {
+    const read = box.stage({ ships, flights: { aurora: { side: 0, at: '2115' } } })
+    expect(read.ok ? [] : read.problems.map(describeProblem)).toEqual([
+      'flights.aurora: expected a name that differs from Aurora by more than capitals (SX-1.1.a)',
+    ])
+  })
+
+  it('a facing, a hex, a ship and a class by their names', () => {
+    const read = box.stage({ ships })
+    const state = read.ok ? read.value : undefined!
+    const number = (key: string, word: string) => box.notation!.number(state, key, word)
+    expect([number('facing', 'south'), number('target', 'hydra'), number('cell', '2116')]).toEqual([
+      3,
+      1,
+      state.ships[0]!.cell,
+    ])
+    expect(state.ships[0]!.facing).toBe(3)
+    expect(number('cell', '9999')).toBeUndefined()
+    expect(box.notation!.derived(state)).toMatchObject({ ships: { Aurora: { distance: { Hydra: 6 }, hex: '2116' } } })
   })
 })

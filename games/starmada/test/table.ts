@@ -13,26 +13,40 @@ import {
 } from '@flagbridge/kernel'
 import { expect } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { openBook, type Book } from '../src/book.ts'
-import { PACKS } from '../src/design/index.ts'
-import type { Event, EventKind } from '../src/events.ts'
+import { PACKS } from '../src/content/packs.ts'
+import type { Event, EventKind } from '../src/events/index.ts'
 import { createGame } from '../src/game.ts'
-import { stage } from '../src/stage.ts'
-import type { Position } from '../src/staging/given.ts'
+import { openImagination } from '../src/judge/imagine.ts'
+import { stage } from '../src/stage/stage.ts'
+import type { Position } from '../src/stage/given.ts'
 import type { Flight, Ship, State } from '../src/state.ts'
-import { words } from '../src/text/en.ts'
+import { words } from '../src/text/words.ts'
 import { opened } from './opened.ts'
 
 export const content = opened(PACKS)
-export const book: Book = openBook(content)
-export const game = createGame(book)
-const { hear } = words(book)
+export const game = createGame(content, openImagination(content))
+const { hear } = words(content)
 
 export type { Position }
 
+/** With plain numbers for ships, hexes and weapons, as they are written by hand. */
+type Plain<T> = T extends number
+  ? number
+  : T extends readonly (infer U)[]
+    ? Plain<U>[]
+    : T extends object
+      ? { [K in keyof T]: Plain<T[K]> }
+      : T
+export type PlainAction = Plain<Action>
+
+/** The action that was written by hand. */
+export function said(written: PlainAction): Action {
+  return written as Action
+}
+
 /** A position with dice that fall as written: `table({...}, 4, 6)`. */
 export function table(given: Position, ...faces: number[]): TestTable {
-  const staged = stage(book, given)
+  const staged = stage(content, given)
   if (!staged.ok) throw new Error(staged.problems.map(describeProblem).join('; '))
   const dice = scriptedDice(...faces)
   return new TestTable(resumeMatch(game, staged.value, dice), dice)
@@ -49,7 +63,7 @@ export function battle(options: unknown, ...faces: number[]): TestTable {
 
 /** What is wrong with a position, as "path (rule)". */
 export function stagingProblems(given: unknown): string[] {
-  const read = stage(book, given)
+  const read = stage(content, given)
   return read.ok ? [] : read.problems.map(describeProblem)
 }
 
@@ -92,7 +106,7 @@ export class TestTable {
   }
 
   /** Plays typed orders of one seat. */
-  play(seat: Seat, ...orders: (string | Action)[]): this {
+  play(seat: Seat, ...orders: (string | PlainAction)[]): this {
     for (const order of orders) {
       const happened = this.try(seat, order)
       if (isRefusal(happened)) throw new Error(`${JSON.stringify(order)}: ${happened.refused} (${happened.rule})`)
@@ -102,7 +116,7 @@ export class TestTable {
   }
 
   /** The order is refused by this rule, and nothing changes. */
-  refuses(seat: Seat, order: string | Action, rule: string): this {
+  refuses(seat: Seat, order: string | PlainAction, rule: string): this {
     const before = JSON.stringify(this.state)
     expect(this.try(seat, order)).toMatchObject({ rule })
     expect(JSON.stringify(this.state)).toBe(before)
@@ -121,8 +135,8 @@ export class TestTable {
     return this
   }
 
-  private try(seat: Seat, order: string | Action): Event[] | Refusal {
-    const action = typeof order === 'string' ? hear(order, this.state, seat) : order
+  private try(seat: Seat, order: string | PlainAction): Event[] | Refusal {
+    const action = typeof order === 'string' ? hear(order, this.state, seat) : said(order)
     if (isRefusal(action)) return action
     const decision = decisionOf(game.pending(this.state), seat)
     return advance(this.match, seat, decision?.id ?? -1, action)

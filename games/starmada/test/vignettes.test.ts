@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readSource, runVignette } from '@flagbridge/formats'
+import { opener, readSource, runVignette } from '@flagbridge/formats'
 import { describe, expect, it } from 'vitest'
 import { starmadaX } from '../src/index.ts'
 
@@ -11,6 +11,10 @@ describe('vignettes', () => {
   it.each(readdirSync(folder).sort())('%s', (file) => {
     const read = readSource(file, readFileSync(new URL(file, folder), 'utf8'))
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
-    expect(runVignette(opened.value, read.source.data)).toEqual({ ok: true, title: expect.any(String) as string })
+    expect(runVignette(opened.value, read.source.data, { open: opener(starmadaX) })).toEqual({
+      ok: true,
+      title: expect.any(String) as string,
+      open: expect.any(Array) as unknown[],
+    })
   })
 })

@@ -2,12 +2,12 @@ import { isRefusal, seededDice, startMatch, advance, nextDecision } from '@flagb
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { ready } from '../src/ready.ts'
-import { REFUSALS } from '../src/text/refusals.ts'
-import { words } from '../src/text/en.ts'
-import { book, content, game, table } from './table.ts'
+import { ready } from '../src/options/ready.ts'
+import { REFUSALS } from '../src/text/en.ts'
+import { words } from '../src/text/words.ts'
+import { content, game, table, said } from './table.ts'
 
-const { event, refusal, decision, say, hear, show } = words(book)
+const { event, refusal, decision, say, hear, show } = words(content)
 const sources = (folder: URL): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
@@ -67,7 +67,7 @@ describe('words', () => {
   }
   it('a refusal of orders names the rule and the place', () => {
     const { state } = table(given)
-    const refused = game.check(state, 0, { do: 'order', ship: 0, orders: '1PS' })!
+    const refused = game.check(state, 0, said({ do: 'order', ship: 0, orders: '1PS' }))!
     expect(refusal(refused, state)).toBe(
       'S at position 3 of "1PS" follows P directly; go forward between two manoeuvres. (SX-3.2.1.h)',
     )
@@ -78,7 +78,7 @@ describe('words', () => {
     expect(hear('order Nobody 1', state, 0)).toMatchObject({ refused: 'no-such-name' })
     expect(hear('dance', state, 0)).toMatchObject({
       refused: 'not-understood',
-      values: { try: 'order Bunyan 3P2, plot Bunyan charge, commit' },
+      values: { try: 'order Bunyan 3P2, plot Bunyan charge, prepare Bunyan decoy, commit' },
     })
     expect(hear('fly 9999', state, 0)).toMatchObject({ refused: 'no-such-name' })
     expect(hear('', state, 0)).toMatchObject({ refused: 'not-understood' })

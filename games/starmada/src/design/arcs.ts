@@ -2,7 +2,10 @@ import { union, WEDGES, type Arc } from '@flagbridge/geometry'
 import type { Constants } from './constants.ts'
 import type { ArcLetter } from './spec.ts'
 
-/** SXS-A.1.8: the arcs in the order they lie around the ship, clockwise from the bow; wedge k runs from spine k to k + 1. */
+/**
+ * SXS-A.1.8: the arcs in the order they lie around the ship, clockwise from the bow; wedge k runs from spine k to k +
+ * 1.
+ */
 const RING: readonly ArcLetter[] = ['B', 'D', 'F', 'E', 'C', 'A']
 
 /** Undefined when the text is not a set of different arc letters. */
@@ -29,3 +32,6 @@ export function arcFactor(mount: string, constants: Constants): number {
 export function arcOfMount(arcs: readonly ArcLetter[]): Arc {
   return union(...arcs.map((arc) => WEDGES[RING.indexOf(arc)]!))
 }
+
+/** SX-4.1.2.a, SXS-C.33.a: spine 0, dead ahead and nothing beside it. */
+export const SPINE: Arc = 1

@@ -47,7 +47,9 @@ export function entryOf(codes: readonly Code[]): ChartEntry {
   return { text, hits }
 }
 
-/** SX-1.7: an entry is one or more items, each an optional count from 2 to 9 and a letter; undefined for anything else. */
+/**
+ * SX-1.7: an entry is one or more items, each an optional count from 2 to 9 and a letter; undefined for anything else.
+ */
 export function parseEntry(text: string): ChartEntry | undefined {
   if (!/^([2-9]?[HESQabc])+$/.test(text)) return undefined
   const items = [...text.matchAll(/([2-9]?)([HESQabc])/g)]

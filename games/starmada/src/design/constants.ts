@@ -1,21 +1,5 @@
-import type { Ability, Equipment } from './spec.ts'
-
-/** What an item of equipment takes in space and brings in ratings, boxes and numbers (SXS-A.1.11, SXS-C.0.b). */
-export interface EquipmentFigures {
-  readonly rule: string
-  readonly space:
-    | { readonly flat: number }
-    | { readonly perHull: number }
-    | { readonly share: number; readonly of: 'weapons' | 'engines' | 'shields' }
-  /** How many a ship may have; absent means any number. */
-  readonly most?: number
-  /** SX-1.9: damage boxes of one item. */
-  readonly boxes: 0 | 1
-  readonly offensiveFactor?: number
-  readonly defensiveFactor?: number
-  readonly offensiveFlat?: number
-  readonly defensiveFlat?: number
-}
+import { ITEMS } from '../extras/items.ts'
+import type { Ability, Equipment, EquipmentFigures } from './spec.ts'
 
 /** What an ability does to firepower: a multiplier, for Repeating one that depends on the to-hit number. */
 export interface AbilityFigures {
@@ -24,7 +8,7 @@ export interface AbilityFigures {
 }
 
 /**
- * SXS-A.0 and SX-A.a: every cost and factor of construction in one table, so that a group can change them:
+ * Every cost and factor of construction in one table, so that a group can change them:
  * `design(spec, { ...CONSTANTS, spacePerHull: 120 })`.
  */
 export interface Constants {
@@ -56,6 +40,7 @@ export interface Limits {
   readonly most: number
 }
 
+/** SX-A.a, SXS-A.0: as the book has them; a group may change any. */
 export const CONSTANTS: Constants = {
   hull: { least: 1, most: 40 }, // SXS-A.1.1
   spacePerHull: 100, // SXS-A.1.2
@@ -101,30 +86,5 @@ export const CONSTANTS: Constants = {
     starshipExclusive: { rule: 'SXS-B.22', multiplier: 0.9 },
     areaEffect: { rule: 'SXS-B.23', multiplier: 1.5 },
   },
-  equipment: {
-    antiFighterBatteries: { rule: 'SXS-C.1', space: { perHull: 5 }, most: 1, boxes: 1, defensiveFactor: 1.2 },
-    armorPlating: { rule: 'SXS-C.2', space: { perHull: 10 }, most: 1, boxes: 0, defensiveFactor: 1.5 },
-    armoredGunBatteries: {
-      rule: 'SXS-C.3',
-      space: { share: 0.1, of: 'weapons' },
-      most: 1,
-      boxes: 1,
-      offensiveFactor: 1.15,
-    },
-    cargo: { rule: 'SXS-C.6', space: { flat: 1 }, boxes: 0 }, // SXS-C.6: no effect in battle
-    ecm: { rule: 'SXS-C.12', space: { perHull: 10 }, most: 1, boxes: 1, defensiveFactor: 1.5 },
-    fighterBay: { rule: 'SXS-C.14', space: { flat: 100 }, boxes: 1, offensiveFlat: 260, defensiveFlat: 11 },
-    hyperdrive: { rule: 'SXS-C.16.a', space: { perHull: 5 }, most: 1, boxes: 1 },
-    passengers: { rule: 'SXS-C.26', space: { flat: 1 }, boxes: 0 }, // SXS-C.26: ten to the SU, no effect in battle
-    pointDefense: { rule: 'SXS-C.27', space: { perHull: 6 }, most: 1, boxes: 1, defensiveFactor: 1.2 },
-    redundantShielding: {
-      rule: 'SXS-C.28',
-      space: { share: 0.25, of: 'shields' },
-      most: 1,
-      boxes: 1,
-      defensiveFactor: 1.15,
-    },
-    securityTeam: { rule: 'SXS-C.31', space: { flat: 10 }, boxes: 0, defensiveFlat: 2 }, // SXS-C.31: nobody boards in this edition
-    sunburst: { rule: 'SXS-C.36.a', space: { flat: 10 }, boxes: 1, offensiveFlat: 10, defensiveFlat: 4 },
-  },
+  equipment: Object.fromEntries(ITEMS.map(({ key, figures }) => [key, figures])) as Constants['equipment'],
 }

@@ -3,10 +3,11 @@ import { arcFactor } from './arcs.ts'
 import type { Constants } from './constants.ts'
 import { firepower } from './firepower.ts'
 import { roundHalfUp } from './rounding.ts'
+import { shotFactor, wingsOf } from './space.ts'
 import { BATTERY_LETTERS, type Spec, type Weapon } from './spec.ts'
 
 /** One amount or factor of a rating, with what it comes from. */
-export interface Term {
+export interface RatingTerm {
   readonly from: string
   readonly amount: number
   readonly rule: RuleId
@@ -14,9 +15,9 @@ export interface Term {
 
 /** SXS-A.2.2 and SXS-A.2.3: base x every factor + every flat amount. */
 export interface Rating {
-  readonly base: readonly Term[]
-  readonly factors: readonly Term[]
-  readonly flat: readonly Term[]
+  readonly base: readonly RatingTerm[]
+  readonly factors: readonly RatingTerm[]
+  readonly flat: readonly RatingTerm[]
   readonly total: number
 }
 
@@ -39,14 +40,26 @@ export function ratingsOf(spec: Spec, constants: Constants): Ratings {
 
 /** SXS-A.2.2: weapon subtotal x offensive multipliers + flat amounts. */
 function offensiveRating(spec: Spec, constants: Constants): Rating {
-  const base = spec.batteries.map(({ weapon, mounts }, i) => ({
+  const base = spec.batteries.map(({ weapon, mounts, shots }, i) => ({
     from: `battery ${BATTERY_LETTERS[i]}`,
-    amount: mounts.reduce((sum, mount) => sum + mountRating(weapon, mount, spec.engines, constants), 0),
+    amount:
+      shotFactor(shots) * mounts.reduce((sum, mount) => sum + mountRating(weapon, mount, spec.engines, constants), 0),
     rule: 'SXS-A.2.1',
   }))
   const factors = equipmentTerms(spec, constants, 'offensiveFactor')
-  const flat = equipmentTerms(spec, constants, 'offensiveFlat')
+  const flat = [...equipmentTerms(spec, constants, 'offensiveFlat'), ...reachTerms(spec, constants)]
   return { base, factors, flat, total: sumOf(base) * productOf(factors) + sumOf(flat) }
+}
+
+/** SXS-C.0.b: amounts that grow with movement, as those of guns and waves do. */
+function reachTerms({ equipment, hull, engines }: Spec, constants: Constants): RatingTerm[] {
+  return equipment.flatMap(({ item, count }) => {
+    const { offensiveReach, rule } = constants.equipment[item]
+    if (offensiveReach === undefined) return []
+    const { per, plus, times } = offensiveReach
+    const size = times === 'hull' ? hull : times === 'fourHull' ? Math.ceil(hull / 4) : 1
+    return [{ from: item, amount: count * per * size * (plus + engines), rule }]
+  })
 }
 
 /** SXS-A.2.1: 0.12 x F x (range + MP) x arc factor. */
@@ -59,9 +72,17 @@ export function mountRating(weapon: Weapon, mount: string, engines: number, cons
 function defensiveRating(spec: Spec, constants: Constants): Rating {
   const base = [{ from: 'hull', amount: constants.damageDicePerHull * spec.hull, rule: 'SXS-A.2.3' }]
   const shields = { from: 'shields', amount: shieldFactor(spec.shields), rule: 'SXS-A.2.4' }
-  const factors = [shields, ...equipmentTerms(spec, constants, 'defensiveFactor')]
+  const factors = [shields, ...equipmentTerms(spec, constants, 'defensiveFactor'), ...shareTerms(spec, constants)]
   const flat = equipmentTerms(spec, constants, 'defensiveFlat')
   return { base, factors, flat, total: sumOf(base) * productOf(factors) + sumOf(flat) }
+}
+
+/** SXS-C.10: a factor that grows with the number of items. */
+function shareTerms({ equipment }: Spec, constants: Constants): RatingTerm[] {
+  return equipment.flatMap(({ item, count }) => {
+    const { defensiveShare, rule } = constants.equipment[item]
+    return defensiveShare === undefined ? [] : [{ from: item, amount: 1 + defensiveShare * count, rule }]
+  })
 }
 
 /** SXS-A.2.4: the inverse of the chance that a penetration die gets through. */
@@ -77,21 +98,25 @@ export function combatRatingOf(offensive: number, defensive: number, hull: numbe
 
 /** SXS-C.0.b: nothing stated means x1 and +0. Several of one item count each time. */
 function equipmentTerms(
-  { equipment }: Spec,
+  spec: Spec,
   constants: Constants,
   key: 'offensiveFactor' | 'defensiveFactor' | 'offensiveFlat' | 'defensiveFlat',
-): Term[] {
-  return equipment.flatMap(({ item, count }) => {
+): RatingTerm[] {
+  return spec.equipment.flatMap(({ item, count }) => {
     const { [key]: amount, rule } = constants.equipment[item]
     if (amount === undefined) return []
+    if (item === 'fighterBay' && spec.wings !== undefined) {
+      const part = key === 'defensiveFlat' ? 'defensive' : 'offensive'
+      return [{ from: item, amount: wingsOf(spec, count, constants).reduce((sum, one) => sum + one[part], 0), rule }]
+    }
     return [{ from: item, amount: key.endsWith('Flat') ? amount * count : amount ** count, rule }]
   })
 }
 
-function sumOf(terms: readonly Term[]): number {
+function sumOf(terms: readonly RatingTerm[]): number {
   return terms.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function productOf(terms: readonly Term[]): number {
+function productOf(terms: readonly RatingTerm[]): number {
   return terms.reduce((product, { amount }) => product * amount, 1)
 }

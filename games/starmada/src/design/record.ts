@@ -2,7 +2,7 @@ import { readBadly, readWell, type Problem, type Read } from '@flagbridge/kernel
 import * as z from 'zod/mini'
 import { arcLetters } from './arcs.ts'
 import { chartOf, parseChart } from './chart.ts'
-import { batteryOf, IN_PLAY } from './compile.ts'
+import { batteryOf, gunsOf, IN_PLAY } from './compile.ts'
 import { CONSTANTS } from './constants.ts'
 import { ratingsOf } from './rating.ts'
 import { ABILITIES, BATTERY_LETTERS, type Equipment, type ShipClass, type Spec } from './spec.ts'
@@ -10,7 +10,9 @@ import { ABILITIES, BATTERY_LETTERS, type Equipment, type ShipClass, type Spec }
 const count = z.int().check(z.gte(1), z.lte(99))
 const boxes = z.int().check(z.gte(0), z.lte(99))
 
-/** SX-1: a record written by hand, for positions: its chart and its Combat Rating may be any, its weapons of any value. */
+/**
+ * SX-1: a record written by hand, for positions: its chart and its Combat Rating may be any, its weapons of any value.
+ */
 export const recordSchema = z.strictObject({
   hull: count,
   engines: z._default(boxes, 0),
@@ -28,6 +30,7 @@ export const recordSchema = z.strictObject({
         dmg: z._default(count, 1),
         abilities: z._default(z.array(z.enum(ABILITIES)), []),
         mounts: z.string(),
+        shots: z.optional(z.int().check(z.gte(1), z.lte(4))),
       }),
     ),
     [],
@@ -48,9 +51,10 @@ export function classOfRecord(name: string, raw: RawRecord): Read<ShipClass> {
     engines,
     shields,
     tech: { E: 0, W: 0, D: 0, Q: 0 },
-    batteries: raw.batteries.map(({ mounts, name: called, ...weapon }, i) => ({
+    batteries: raw.batteries.map(({ mounts, shots, name: called, ...weapon }, i) => ({
       weapon: { name: called ?? `Weapon ${BATTERY_LETTERS[i]}`, ...weapon },
       mounts: mounts.split(' '),
+      ...(shots === undefined ? {} : { shots }),
     })),
     equipment: Object.entries(raw.equipment).map(([item, number]) => ({ item: item as Equipment, count: number })),
   }
@@ -63,7 +67,7 @@ export function classOfRecord(name: string, raw: RawRecord): Read<ShipClass> {
     engines,
     shields,
     chart: raw.chart === undefined ? chartOf(spec, CONSTANTS) : parseChart(raw.chart)!,
-    batteries: spec.batteries.map(batteryOf),
+    batteries: [...spec.batteries.map(batteryOf), ...gunsOf(spec)],
     equipment: spec.equipment.map(({ item, count: number }) => ({
       item,
       count: number,

@@ -3,7 +3,8 @@ import { arcFactor } from './arcs.ts'
 import type { Constants } from './constants.ts'
 import { firepower } from './firepower.ts'
 import { toOneDecimal } from './rounding.ts'
-import { BATTERY_LETTERS, type FittedItem, type Spec, type Tech, type Weapon } from './spec.ts'
+import { BATTERY_LETTERS, type FittedItem, type Room, type Spec, type Tech, type Weapon } from './spec.ts'
+import { wingCost } from './wings.ts'
 import { violation, type Violation } from './violation.ts'
 
 /** One line of the space account: `base` before, `used` after the tech level of its category. */
@@ -53,8 +54,9 @@ interface BaseSpace {
 
 function baseSpace(spec: Spec, constants: Constants): BaseSpace {
   const { hull, engines, shields } = spec
-  const batteries = spec.batteries.map(({ weapon, mounts }) =>
-    mounts.reduce((sum, mount) => sum + mountSpace(weapon, mount, constants), 0),
+  const batteries = spec.batteries.map(
+    ({ weapon, mounts, shots }) =>
+      shotFactor(shots) * mounts.reduce((sum, mount) => sum + mountSpace(weapon, mount, constants), 0),
   )
   return {
     // SXS-A.1.4: each movement point takes hull x (hull + 50) / 10.
@@ -75,9 +77,28 @@ export function mountSpace(weapon: Weapon, mount: string, constants: Constants):
 /** SXS-A.1.11: a flat amount, an amount per hull point, or a share of the base space of weapons, engines or shields. */
 function equipmentSpace({ item, count }: FittedItem, spec: Spec, base: BaseSpace, constants: Constants): number {
   const { space } = constants.equipment[item]
+  // SXS-G.13.b: flights of their own kind replace the amount of their bay.
+  if (item === 'fighterBay') return wingsOf(spec, count, constants).reduce((sum, wing) => sum + wing.space, 0)
   if ('flat' in space) return count * space.flat
-  if ('perHull' in space) return count * space.perHull * spec.hull
+  if ('perHull' in space)
+    return count * (space.perHull * spec.hull + (space.perFourHull ?? 0) * Math.ceil(spec.hull / 4))
   return count * space.share * base[space.of]
+}
+
+/** SXS-G.19: what is left of space and rating of a weapon with so many shots. */
+export function shotFactor(shots: number | undefined): number {
+  return shots === undefined ? 1 : 0.2 + 0.1 * shots
+}
+
+/** SXS-C.14, SXS-G.13.b: what each fighter bay takes and brings. */
+export function wingsOf(
+  { wings = [] }: Spec,
+  bays: number,
+  { equipment: { fighterBay } }: Constants,
+): ReturnType<typeof wingCost>[] {
+  const { offensiveFlat = 0, defensiveFlat = 0, space } = fighterBay
+  const bay = { offensive: offensiveFlat, defensive: defensiveFlat, space: 'flat' in space ? space.flat : 0 }
+  return Array.from({ length: bays }, (_, i) => (wings[i] === undefined ? bay : wingCost(wings[i], bay)))
 }
 
 /** SXS-A.1.12: compared after rounding to one decimal. */
@@ -89,4 +110,20 @@ export function fits(used: number, available: number): boolean {
 export function spaceViolations({ used, available }: Space): Violation[] {
   if (fits(used, available)) return []
   return [violation('SXS-A.1.12', [], `at most ${available} SU, not ${toOneDecimal(used).toFixed(1)}`)]
+}
+
+/** SXS-A.1.3: the space of a design, ready to be asked about other tech levels. */
+export function roomOf({ available, lines }: Space, { techLevels: levels }: Constants): Room {
+  const base = { E: 0, W: 0, D: 0, Q: 0 }
+  for (const line of lines) base[line.category] += line.base
+  return { available, base, levels }
+}
+
+/** SXS-A.1.3, SXS-A.1.12: could the design have been built at these tech levels? */
+export function fitsAt({ available, base, levels }: Room, tech: Tech): boolean {
+  const categories = Object.keys(base) as (keyof Tech)[]
+  return fits(
+    categories.reduce((sum, category) => sum + base[category] * (levels[tech[category]] ?? Infinity), 0),
+    available,
+  )
 }

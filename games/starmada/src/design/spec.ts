@@ -1,4 +1,5 @@
 import type { Arc } from '@flagbridge/geometry'
+import type { Wing } from './wings.ts'
 
 /** SX-4.1.2.a: the six firing arcs; A and B ahead to port and starboard, C and D abeam, E and F astern. */
 export type ArcLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
@@ -40,15 +41,33 @@ export const EQUIPMENT = [
   'antiFighterBatteries',
   'armorPlating',
   'armoredGunBatteries',
+  'boardingPods',
   'cargo',
+  'carronade',
+  'decoys',
+  'drones',
   'ecm',
   'fighterBay',
   'hyperdrive',
+  'ionicShielding',
+  'launchBay',
+  'longRangeSensors',
+  'marines',
+  'medicalBay',
+  'mines',
+  'minesweeper',
+  'organicHull',
+  'overthrusters',
   'passengers',
   'pointDefense',
   'redundantShielding',
+  'repairBay',
   'securityTeam',
+  'shockwave',
+  'spinalMount',
+  'stealthGenerator',
   'sunburst',
+  'troops',
 ] as const
 export type Equipment = (typeof EQUIPMENT)[number]
 
@@ -56,7 +75,7 @@ export type Equipment = (typeof EQUIPMENT)[number]
 export interface Weapon {
   readonly name: string
   readonly range: number
-  /** SX-1.8.b: n of n+. */
+  /** The n of n+. */
   readonly toHit: number
   readonly rof: number
   readonly pen: number
@@ -86,8 +105,15 @@ export interface Spec {
   readonly shields: number
   readonly tech: Tech
   /** SXS-A.1.10: they become batteries a, b and c; `mounts` are arc letters, 'ABC'. */
-  readonly batteries: readonly { readonly weapon: Weapon; readonly mounts: readonly string[] }[]
+  readonly batteries: readonly {
+    readonly weapon: Weapon
+    readonly mounts: readonly string[]
+    /** SXS-G.19: shots for each weapon; absent means any number. */
+    readonly shots?: number
+  }[]
   readonly equipment: readonly FittedItem[]
+  /** SXS-G.13: the flights of its fighter bays, from the first on; standard where it is left out. */
+  readonly wings?: readonly Wing[]
 }
 
 /** SX-1.7: what one hit of a damage chart entry falls on: hull, engines, shields, equipment or a battery. */
@@ -116,14 +142,54 @@ export interface Bands {
   readonly long: number
 }
 
+/** SX-1.8.h: batteries a, b and c; and the guns that are equipment. */
+export type GunLetter = BatteryLetter | 'k' | 's'
+
 /** SX-0.2.a: all weapons of one type on one ship. */
 export interface Battery {
-  readonly letter: BatteryLetter
+  readonly letter: GunLetter
   readonly weapon: Weapon
   readonly bands: Bands
   /** The weapon's abilities, for quick questions: `battery.has.guided`. */
   readonly has: Readonly<Record<Ability, boolean>>
   readonly mounts: readonly Mount[]
+  /** The item of equipment that the gun is; its weapons are lost with the boxes of that item. */
+  readonly item?: Equipment
+  /** Whether it may reach into an extreme band. */
+  readonly extreme: boolean
+  /** SXS-G.19: shots for each weapon; absent means any number. */
+  readonly shots?: number
+}
+
+/** A gun outside the three batteries, that an item of equipment brings; "spine" is the spine dead ahead. */
+export interface ItemGun {
+  readonly letter: GunLetter
+  readonly weapon: Weapon
+  readonly mounts: readonly string[]
+  readonly extreme: boolean
+}
+
+/** What an item of equipment takes in space and brings in ratings, boxes and numbers (SXS-A.1.11, SXS-C.0.b). */
+export interface EquipmentFigures {
+  readonly rule: string
+  readonly space:
+    | { readonly flat: number }
+    | { readonly perHull: number; readonly perFourHull?: number }
+    | { readonly share: number; readonly of: 'weapons' | 'engines' | 'shields' }
+  /** How many a ship may have; absent means any number. */
+  readonly most?: number
+  /** SXS-C.11.a: one for so many hull points at the most, rounded up. */
+  readonly onePerHull?: number
+  /** SX-1.9: damage boxes of one item. */
+  readonly boxes: 0 | 1 | 5
+  readonly offensiveFactor?: number
+  readonly defensiveFactor?: number
+  /** A factor of 1 + so much for each. */
+  readonly defensiveShare?: number
+  readonly offensiveFlat?: number
+  readonly defensiveFlat?: number
+  /** An amount of offence that grows with movement: per x (plus + MP), times the hull or a die for every 4 of it. */
+  readonly offensiveReach?: { readonly per: number; readonly plus: number; readonly times?: 'hull' | 'fourHull' }
 }
 
 /** SX-1.9: a line of equipment on the record; `boxes` is 0 for items that cannot be lost. */
@@ -151,6 +217,17 @@ export interface ShipClass {
   readonly equipment: readonly EquipmentLine[]
   /** SX-5.1: one flight for each fighter bay. */
   readonly fighterBays: number
+  /** SXS-G.13: what they carry, from the first on; absent for standard flights. */
+  readonly wings?: readonly Wing[]
   /** SX-1.2: fixed for the game. */
   readonly combatRating: number
+  /** SXS-A.1.2, SXS-A.1.3: what it has, and what its parts take before tech levels; absent for a staged record. */
+  readonly room?: Room
+}
+
+/** The space of a design by category, with what each tech level makes of it. */
+export interface Room {
+  readonly available: number
+  readonly base: Readonly<Record<keyof Tech, number>>
+  readonly levels: Readonly<Record<number, number>>
 }

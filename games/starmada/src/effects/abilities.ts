@@ -1,8 +1,8 @@
 import type { RuleId } from '@flagbridge/kernel'
 import type { Ability, Battery } from '../design/spec.ts'
 
-/** SX-4.2.1.b: 1 at short range, 0 at medium, -1 at long. */
-export type Band = 1 | 0 | -1
+/** SX-4.2.1.b: 1 at short range, 0 at medium, -1 at long; -2 where a fourth band is agreed. */
+export type Band = 1 | 0 | -1 | -2
 
 /**
  * What a weapon does at each step of an attack, in the order of SXS-B.0.b. Extra effects are letters that stand behind
@@ -95,9 +95,17 @@ export const ABILITY_EFFECTS: Readonly<Record<Ability, { readonly rule: RuleId }
   // SXS-B.15: short and long range are as medium.
   noRangeModifiers: { rule: 'SXS-B.15', rangeModifier: () => 0, rangeRule: 'SXS-B.15' },
   // SXS-B.16: +2 at short, -2 at long range.
-  doubledRangeModifiers: { rule: 'SXS-B.16', rangeModifier: (band) => 2 * band, rangeRule: 'SXS-B.16' },
+  doubledRangeModifiers: {
+    rule: 'SXS-B.16',
+    rangeModifier: (band) => (band === -2 ? -3 : 2 * band),
+    rangeRule: 'SXS-B.16',
+  },
   // SXS-B.17: -1 at short, +1 at long range.
-  invertedRangeModifiers: { rule: 'SXS-B.17', rangeModifier: (band) => -band, rangeRule: 'SXS-B.17' },
+  invertedRangeModifiers: {
+    rule: 'SXS-B.17',
+    rangeModifier: (band) => (band === -2 ? -2 : -band),
+    rangeRule: 'SXS-B.17',
+  },
   // SXS-B.18: ROF doubled at short, halved at long range.
   rangeBasedRof: { rule: 'SXS-B.18', rof: (rof, band) => (band > 0 ? 2 * rof : band < 0 ? (rof + 1) >> 1 : rof) },
   // SXS-B.19: a turn of rest after each turn of fire.
@@ -115,7 +123,10 @@ export const ABILITY_EFFECTS: Readonly<Record<Ability, { readonly rule: RuleId }
 /** SXS-B.0.b: the chart result first, then the extra hull hit, the systems, and the casualty last. */
 const EXTRAS_IN_ORDER = ['+', '^', '>', 'x']
 
-/** SX-1.8.f: the abilities of one battery together; no two of them change the same step but the extra effects (SXS-B.0.d). */
+/**
+ * SX-1.8.f: the abilities of one battery together; no two of them change the same step but the extra effects
+ * (SXS-B.0.d).
+ */
 export function effectsOf({ weapon }: Battery): Effects {
   const changes = weapon.abilities.map((ability) => {
     const { rule: _, ...changed } = ABILITY_EFFECTS[ability]

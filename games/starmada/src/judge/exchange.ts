@@ -1,4 +1,7 @@
-import { BEARINGS, type HexBoard } from '@flagbridge/geometry'
+import { BEARINGS } from '@flagbridge/geometry'
+import type { Board, Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
 import { blocksSight } from '../rules/4-1-before-attacking.ts'
 import { explosionAt } from '../rules/4-3-effects-of-damage.ts'
 import type { Side, State } from '../state.ts'
@@ -10,8 +13,9 @@ export const FIGHTER = 5
 
 /** Where fire is exchanged. */
 export interface Sky {
+  readonly content: Content
   readonly state: State
-  readonly board: HexBoard
+  readonly board: Board
   readonly ships: readonly Standing[]
   /** How much damage that does not sink a ship matters. */
   readonly wounds: number
@@ -21,17 +25,23 @@ export interface Sky {
   likeness: number
 }
 
-export function skyOf(state: State, board: HexBoard, ships: readonly Standing[], wounds: number): Sky {
+/** How the ship with this index stands. */
+export function standingOf({ ships }: Sky, ship: ShipIndex): Standing {
+  return ships[ship] as Standing
+}
+
+export function skyOf(content: Content, state: State, board: Board, ships: readonly Standing[], wounds: number): Sky {
   const clear = state.explosions.length === 0 && state.blocked.length === 0
-  return { state, board, ships, wounds, clear, likeness: 0 }
+  return { content, state, board, ships, wounds, clear, likeness: 0 }
 }
 
 /** Which weapons: those that will fire, or those that could have. */
 export type Which = 'guns' | 'idle'
 
 /**
- * What a side's fire of one Combat Phase takes from the other's worth on average. Battery by battery at the target where it
- * adds most to what was allotted before, so fire is massed until a ship is thought sunk, and not wasted on it then.
+ * What a side's fire of one Combat Phase takes from the other's worth on average. Battery by battery at the target
+ * where it adds most to what was allotted before, so fire is massed until a ship is thought sunk, and not wasted on it
+ * then.
  */
 export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
   const { ships, state } = sky
@@ -41,7 +51,7 @@ export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
     ship.loss = 0
   }
   let sum = which === 'guns' ? declared(sky, side) : 0
-  for (let i = 0; i < ships.length; i++) {
+  for (let i = 0 as ShipIndex; i < ships.length; i++) {
     const shooter = ships[i]!
     const guns = shooter[which]
     if (shooter.side !== side || guns.length === 0 || shooter.cell < 0) continue
@@ -51,7 +61,7 @@ export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
       const row = (battery * 6 + shooter.facing) * BEARINGS
       let best: Standing | undefined
       let most = 0
-      for (let j = 0; j < ships.length; j++) {
+      for (let j = 0 as ShipIndex; j < ships.length; j++) {
         const target = ships[j]!
         if (target.side === side || target.left <= 0 || target.cell < 0) continue
         const dice = diceOn(sky, shooter, guns, row, barrel, target)
@@ -92,12 +102,12 @@ function diceOn(
   return bear * barrel.dice[minus]![range]! * barrel.through[Math.min(12, target.shields)]! * target.felt
 }
 
-function smoke(state: State, cell: number): number {
+function smoke(state: State, cell: Cell): number {
   return state.explosions.length === 0 ? 0 : explosionAt(state, cell)
 }
 
-export function sees({ board, state, clear }: Sky, from: number, to: number): boolean {
-  return clear || board.lineOfSight(from, to, (cell) => blocksSight(state, cell), 'both')
+export function sees({ board, state, clear }: Sky, from: Cell, to: Cell): boolean {
+  return clear || board.lineOfSight(from, to, (cell) => blocksSight(state, cell as Cell), 'both')
 }
 
 /** What a target has lost of its worth, on average, when so many damage dice are added to what it takes. */
@@ -207,7 +217,7 @@ export function atLeast(boxes: number, expected: number): number {
 }
 
 /** What one ship alone could do to another from given places, without regard to others. */
-export function duel(sky: Sky, shooter: Standing, from: number, facing: number, target: Standing, at: number): number {
+export function duel(sky: Sky, shooter: Standing, from: Cell, facing: number, target: Standing, at: Cell): number {
   const range = sky.board.distance(from, at)
   if (range === 0 || shooter.guns.length === 0) return 0
   const bearing = sky.board.bearing(from, at)

@@ -1,5 +1,6 @@
+import type { Cell } from '../content/board.ts'
 import { halved } from '../effects/abilities.ts'
-import { isFlying, works } from '../rules/1-record.ts'
+import { isFlying } from '../rules/1-record.ts'
 import type { Flight, Side } from '../state.ts'
 import { FIGHTER, lossFrom, type Sky } from './exchange.ts'
 import { beats } from './profile.ts'
@@ -10,13 +11,15 @@ export function fightersOf(sky: Sky, side: Side): number {
   let sum = 0
   for (const flight of sky.state.flights) {
     if (flight.side !== side || !isFlying(flight)) continue
-    sum += FIGHTER * sky.wounds * (flight.fighters - flight.pending) + biteFrom(sky, flight, flight.cell)
+    // A mine lies where it lies, and frightens those who see it.
+    if (flight.craft === 'mine') sum += FIGHTER * sky.wounds
+    else sum += FIGHTER * sky.wounds * (flight.fighters - flight.pending) + biteFrom(sky, flight, flight.cell)
   }
   return sum
 }
 
 /** What a flight could do from a hex, at its best target. */
-export function biteFrom(sky: Sky, { side, fighters, pending, acted }: Flight, cell: number): number {
+export function biteFrom(sky: Sky, { side, fighters, pending, acted }: Flight, cell: Cell): number {
   let best = 0
   for (const target of sky.ships) {
     if (target.side === side || target.cell < 0 || target.left <= 0) continue
@@ -34,6 +37,5 @@ function nearness(range: number, acted: boolean): number {
 
 /** SX-5.3.1: what a flight takes from a ship in one attack. */
 function bite(sky: Sky, fighters: number, target: Standing): number {
-  const survive = works(target.kind, target.ship, 'antiFighterBatteries') ? 5 / 6 : 1
-  return lossFrom(sky, target, ((fighters * survive) / 3) * beats(halved(target.shields)))
+  return lossFrom(sky, target, ((fighters * target.survive) / 3) * beats(halved(target.shields)))
 }

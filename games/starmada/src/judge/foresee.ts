@@ -1,11 +1,12 @@
 import { isRefusal } from '@flagbridge/kernel'
 import type { Direction } from '@flagbridge/geometry'
 import { BEARINGS } from '@flagbridge/geometry'
-import type { Book } from '../book.ts'
+import type { Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
 import { movementPoints } from '../rules/1-record.ts'
 import { courseOf, parseOrders } from '../rules/3-orders.ts'
-import type { Reach } from '../rules/3-reach.ts'
-import { fieldOf } from '../rules/3-3-moving.ts'
+import { destinationsOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Side } from '../state.ts'
 import { duel, type Sky } from './exchange.ts'
 import { fights, type Standing } from './standing.ts'
@@ -23,11 +24,14 @@ const REMEMBERED = 32
 /** Where a ship could well go. */
 export interface Destination {
   readonly orders: string
-  readonly cell: number
+  readonly cell: Cell
   readonly facing: Direction
 }
 
-/** Where each ship may be after it has moved: cells and facings, WAYS for each ship; and its best destinations, the best first. */
+/**
+ * Where each ship may be after it has moved: cells and facings, WAYS for each ship; and its best destinations, the best
+ * first.
+ */
 export interface Forecast {
   readonly cells: Int32Array
   readonly facings: Uint8Array
@@ -35,10 +39,10 @@ export interface Forecast {
 }
 
 /**
- * What orders were written cannot be known, but ships go to where their guns bear on somebody at a range they like. The forecast
- * of a position is the same for everybody who judges it, so it is remembered while orders are being written.
+ * What orders were written cannot be known, but ships go to where their guns bear on somebody at a range they like. The
+ * forecast of a position is the same for everybody who judges it, so it is remembered while orders are being written.
  */
-export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast {
+export function openForesight(content: Content): (sky: Sky) => Forecast {
   const known = new Map<number, Forecast>()
   const top = new Float64Array(KEPT)
 
@@ -47,8 +51,7 @@ export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast 
     const { ship } = one
     const rivals = nearest(sky, one)
     const best: Destination[] = []
-    const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(one.kind, ship), memory: ship.memory }
-    reach(fieldOf(book, state), start, (orders, cell, facing) => {
+    destinationsOf(content, state, ship, (orders, cell, facing) => {
       if (cell < 0) return
       const worth = rivals.length === 0 ? 0 : prospect(sky, one, cell, facing, rivals)
       if (best.length === KEPT && worth <= top[KEPT - 1]!) return
@@ -93,7 +96,7 @@ export function openForesight(book: Book, reach: Reach): (sky: Sky) => Forecast 
 interface Rival {
   readonly standing: Standing
   /** Where it would be when it went straight on at half speed. */
-  readonly cell: number
+  readonly cell: Cell
 }
 
 function nearest({ board, ships }: Sky, { side, cell }: Standing): Rival[] {
@@ -110,7 +113,7 @@ function nearest({ board, ships }: Sky, { side, cell }: Standing): Rival[] {
   })
 }
 
-function prospect(sky: Sky, one: Standing, cell: number, facing: Direction, rivals: readonly Rival[]): number {
+function prospect(sky: Sky, one: Standing, cell: Cell, facing: Direction, rivals: readonly Rival[]): number {
   let best = 0
   for (let i = 0; i < rivals.length; i++) {
     const rival = rivals[i]!
@@ -123,9 +126,9 @@ function prospect(sky: Sky, one: Standing, cell: number, facing: Direction, riva
 export function astray(
   { board }: Sky,
   { profile, mounted, left }: Standing,
-  cell: number,
+  cell: Cell,
   facing: number,
-  there: number,
+  there: Cell,
 ): number {
   const range = board.distance(cell, there)
   const bearing = board.bearing(cell, there)
@@ -149,7 +152,7 @@ function hash({ state, ships }: Sky): number {
     low = Math.imul(low ^ (ship.cell * 8 + ship.facing), 0x01000193)
     high = Math.imul(high ^ (ship.class * 4096 + ship.engineHits * 64 + ship.shieldHits * 8 + ship.side), 0x85ebca6b)
     low = Math.imul(low ^ (ship.hullHits * 4096 + ship.marked * 64 + MEMORY.indexOf(ship.memory)), 0x01000193)
-    high = Math.imul(high ^ (left * 1000), 0xc2b2ae35)
+    high = Math.imul(high ^ (left * 1000 + ship.plots.length), 0xc2b2ae35)
     high ^= high >>> 15
     low ^= low >>> 13
   }
@@ -160,11 +163,11 @@ const MEMORY = ['forward', 'backward', 'manoeuvre', 'still'] as const
 
 /** Puts the ships that have no orders where they will be when things go this way. */
 export function foresee({ ships }: Sky, { cells, facings }: Forecast, way: number): void {
-  for (let i = 0; i < ships.length; i++) {
+  for (let i = 0 as ShipIndex; i < ships.length; i++) {
     const one = ships[i]!
     if (one.cell < 0 || one.ship.orders !== FACE_DOWN) continue
     const at = i * WAYS + way
-    one.cell = cells[at]!
+    one.cell = cells[at] as Cell
     one.facing = facings[at]!
   }
 }

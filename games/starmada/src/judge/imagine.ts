@@ -1,9 +1,12 @@
-import type { Dice } from '@flagbridge/kernel'
-import type { Book } from '../book.ts'
+import { isRefusal, type Dice } from '@flagbridge/kernel'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
+import type { PlotKey } from '../extras/keys.ts'
 import { takesOrders } from '../rules/1-record.ts'
-import type { Reach } from '../rules/3-reach.ts'
-import type { Side, State } from '../state.ts'
-import { skyOf, type Sky } from './exchange.ts'
+import { plotsOf, plottedPoints, pointsToSpend } from '../rules/2-2-1-plots.ts'
+import { costOf, parseOrders } from '../rules/3-orders.ts'
+import { NO_PLOTS, type Ship, type Side, type State } from '../state.ts'
+import { skyOf, standingOf, type Sky } from './exchange.ts'
 import { openForesight, type Destination, type Forecast } from './foresee.ts'
 import { openStandings, woundsMatter } from './standing.ts'
 import { stationWorth } from './stations.ts'
@@ -16,38 +19,63 @@ const FINE = 10_000
  * Gives every ship of a side orders that somebody may well have written for it: the better they look against where the
  * others seem to be going, the oftener.
  */
-export function openImagination(book: Book, reach: Reach): (state: State, side: Side, dice: Dice) => void {
-  const standings = openStandings(book)
-  const foresight = openForesight(book, reach)
+export function openImagination(content: Content): (state: State, side: Side, dice: Dice) => void {
+  const standings = openStandings(content)
+  const foresight = openForesight(content)
   /** For each destination how often it or one before it is thought of, up to 1. */
   const thoughts = new WeakMap<readonly Destination[], readonly number[]>()
 
-  function thoughtOf(sky: Sky, forecast: Forecast, ship: number, best: readonly Destination[]): readonly number[] {
+  function thoughtOf(sky: Sky, forecast: Forecast, ship: ShipIndex, best: readonly Destination[]): readonly number[] {
     let upTo = thoughts.get(best)
     if (upTo === undefined) thoughts.set(best, (upTo = think(sky, forecast, ship, best)))
     return upTo
   }
 
   return (state, side, dice) => {
-    const sky = skyOf(state, book.board(state), standings(state), woundsMatter(state))
+    const sky = skyOf(content, state, content.board(state), standings(state), woundsMatter(state))
     const forecast = foresight(sky)
-    sky.ships.forEach(({ ship, kind }, i) => {
+    sky.ships.forEach(({ ship, kind }, index) => {
+      const i = index as ShipIndex
       if (ship.side !== side || !takesOrders(kind, ship)) return
+      ship.plots = imaginedPlots(content, state, ship, dice)
       const best = forecast.best[i]
       const drawn = (dice.die(FINE, 'imagined orders') - 0.5) / FINE
       // A ship that is worth nothing to anybody stays where it is.
-      ship.orders =
+      const written =
         best === undefined
           ? ''
-          : best.at(thoughtOf(sky, forecast, i, best).findIndex((share) => share >= drawn))!.orders
+          : best.at(thoughtOf(sky, forecast, i, best).findIndex((share) => share >= drawn))?.orders
+      ship.orders = written === undefined || !canPay(content, state, ship, written) ? '' : written
     })
   }
 }
 
-function think(sky: Sky, forecast: Forecast, ship: number, choices: readonly Destination[]): readonly number[] {
+/** Whether the plots leave enough movement points for these orders. */
+function canPay(content: Content, state: State, ship: Ship, written: string): boolean {
+  if (ship.plots.length === 0) return true
+  const orders = parseOrders(written)
+  return !isRefusal(orders) && costOf(orders) <= pointsToSpend(content, state, ship)
+}
+
+/** Of what a ship might plot, what it seems to need half the time, and anything else now and then. */
+function imaginedPlots(content: Content, state: State, ship: Ship, dice: Dice): readonly PlotKey[] {
+  const plots: PlotKey[] = []
+  for (const { plot, rule, target } of plotsOf(content, state, ship)) {
+    // What is aimed at somebody is thought of only by whoever needs it.
+    if (rule.aimed === true) continue
+    const likely = rule.wanted({ content, state, kind: content.kindOf(state, ship), ship }, target)
+    if (dice.die(12, 'imagined plots') <= (likely ? 6 : 1)) plots.push(plot)
+  }
+  return plots.length > 1 &&
+    plottedPoints({ content, state, kind: content.kindOf(state, ship), ship: { ...ship, plots } }) < 0
+    ? NO_PLOTS
+    : plots
+}
+
+function think(sky: Sky, forecast: Forecast, ship: ShipIndex, choices: readonly Destination[]): readonly number[] {
   const worths = choices.map(({ cell, facing }) => stationWorth(sky, forecast, ship, cell, facing))
   const best = Math.max(...worths)
-  const unit = DOUBT * Math.max(1, sky.ships[ship]!.kind.class.combatRating)
+  const unit = DOUBT * Math.max(1, standingOf(sky, ship).kind.class.combatRating)
   let sum = 0
   const upTo = worths.map((worth) => (sum += Math.exp((worth - best) / unit)))
   return upTo.map((one) => one / sum)

@@ -1,4 +1,5 @@
-import { pointsOf, type Objective, type Zone } from '../design/content.ts'
+import type { Cell } from '../content/board.ts'
+import { pointsOf, type Objective, type Zone } from '../content/parts.ts'
 import { cellAt, columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import type { Side } from '../state.ts'
 import type { Sky } from './exchange.ts'
@@ -30,6 +31,10 @@ function hope(sky: Sky, objective: Objective, side: Side): number {
       return objective.side === side ? Math.min(objective.most, ofSide(sky, side).length) : 0
     case 'flagship':
       return objective.side === side ? 0 : flagshipLost(sky, objective.side)
+    case 'convoy':
+      return objective.side === side ? transportsOnTheWay(sky) : 0
+    case 'buoy':
+      return buoyHope(sky, side)
   }
 }
 
@@ -38,7 +43,7 @@ function ofSide({ ships }: Sky, side: Side): Standing[] {
 }
 
 /** Hexes that the nearest ship of a side is away from a place. */
-function nearest(sky: Sky, side: Side, place: number, within: number): number {
+function nearest(sky: Sky, side: Side, place: Cell, within: number): number {
   let least = 2 * FELT
   for (const { cell } of ofSide(sky, side))
     least = Math.min(least, Math.max(0, sky.board.distance(place, cell) - within))
@@ -73,4 +78,24 @@ function flagshipLost({ ships }: Sky, side: Side): number {
       flag = one
   if (flag === undefined || flag.ship.fate === 'jumped') return 0
   return 1 - flag.left / Math.max(1, flag.kind.class.combatRating)
+}
+
+/** SXS-G.23.b: how far each transport has come. */
+function transportsOnTheWay({ state, board, ships }: Sky): number {
+  let sum = 0
+  for (let i = state.agreed.transports ?? ships.length; i < ships.length; i++) {
+    const one = ships[i]
+    if (one !== undefined && one.cell >= 0 && fights(one))
+      sum += 0.8 * (columnOf(board, one.cell) / Math.max(1, state.agreed.columns - 1))
+  }
+  return sum
+}
+
+/** SXS-G.23.c: to have it is most of it; else who is nearer. */
+function buoyHope(sky: Sky, side: Side): number {
+  const { buoy, ships } = sky.state
+  if (buoy === null) return 0
+  const carrier = ships[buoy.carrier]
+  if (carrier !== undefined) return carrier.side === side ? 0.9 : 0.1
+  return 0.5 * nearTo(nearest(sky, side, buoy.cell, 0))
 }

@@ -1,7 +1,7 @@
 import { BEARINGS } from '@flagbridge/geometry'
-import type { Gun, Kind } from '../book.ts'
+import { gunOf, type Gun, type Kind } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
-import { bandAt } from '../rules/4-1-before-attacking.ts'
+import { bandAt } from '../content/bands.ts'
 import { STOP } from '../rules/4-2-3-damage.ts'
 
 /** How much of a ship's worth is gone when all of these are; the rest goes with the ship. */
@@ -21,7 +21,10 @@ export interface Barrel {
   readonly shots: readonly Float64Array[]
   /** Damage dice for each penetration die, by the target's shields. */
   readonly through: Float64Array
-  /** Of a target's hull marks and of its lost systems by the chart, how much each damage die brings; and hull marks beside it. */
+  /**
+   * Of a target's hull marks and of its lost systems by the chart, how much each damage die brings; and hull marks
+   * beside it.
+   */
   readonly hull: number
   readonly systems: number
   readonly extraHull: number
@@ -53,10 +56,10 @@ export interface Profile {
 export const WEAPON_BITS = Float64Array.from({ length: 256 }, (_, mount) => 2 ** Math.min(mount, 50))
 
 export function profileOf(kind: Kind): Profile {
-  const power = kind.mounts.map(({ battery, arcs }) => powerOf(kind.guns[battery]!) * (arcs.length + 2))
+  const power = kind.mounts.map(({ battery, arcs }) => powerOf(gunOf(kind, battery)) * (arcs.length + 2))
   const all = power.reduce((sum, one) => sum + one, 0)
   const share = power.map((one) => (all === 0 ? 0 : one / all))
-  const likes = kind.mounts.reduce((sum, { battery }, i) => sum + share[i]! * bestRange(kind.guns[battery]!), 0)
+  const likes = kind.mounts.reduce((sum, { battery }, i) => sum + share[i]! * bestRange(gunOf(kind, battery)), 0)
   const hits = kind.chart.join('').replaceAll(STOP, '')
   const count = (codes: string) => hits.split('').filter((code) => codes.includes(code)).length / 6
   const { engines, shields } = kind.class
@@ -73,7 +76,7 @@ export function profileOf(kind: Kind): Profile {
     share,
     power: Math.max(
       1e-9,
-      kind.mounts.reduce((sum, { battery }) => sum + powerOf(kind.guns[battery]!), 0),
+      kind.mounts.reduce((sum, { battery }) => sum + powerOf(gunOf(kind, battery)), 0),
     ),
     likes: Math.max(1, likes),
     bears: bearing(kind),

@@ -1,7 +1,12 @@
-import type { Book, Kind } from '../book.ts'
-import { isOperational, shieldRating, works } from '../rules/1-record.ts'
+import { OFF_BOARD, type Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { Kind } from '../content/kinds.ts'
+import type { MountIndex, ShipIndex } from '../indices.ts'
+import { isOperational, shieldRating } from '../rules/1-record.ts'
+import { estimateOf, type Estimated } from '../rules/estimate.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FILLED, OPEN, type Ship, type Side, type State } from '../state.ts'
+import { shipAt } from '../units.ts'
 import { LOSS, profileOf, WEAPON_BITS, type Profile } from './profile.ts'
 
 /** A ship as a judge sees it. */
@@ -19,6 +24,8 @@ export interface Standing {
   /** Of the dice that come in, how many are felt: point defense, armor plating. */
   readonly felt: number
   readonly soft: number
+  /** Of the fighters that attack it, how many come to roll. */
+  readonly survive: number
   /** Weapons that will fire in the coming or present Combat Phase, as a table of how many bear. */
   readonly guns: Uint8Array
   /** Weapons that could have fired and did not. */
@@ -26,18 +33,22 @@ export interface Standing {
   /** Weapons that are not lost. */
   readonly mounted: Uint8Array
   /** Where it is thought to be; -1 when it cannot be fired at. */
-  cell: number
+  cell: Cell
   facing: number
-  /** What the fire allotted to it so far does: hull marks, systems by their part of its worth, and the points that is worth. */
+  /**
+   * What the fire allotted to it so far does: hull marks, systems by their part of its worth, and the points that is
+   * worth.
+   */
   hullTaken: number
   systemsTaken: number
   loss: number
 }
 
+const UNPROTECTED: Estimated = { jams: 0, reaches: 1, felt: 1, soft: 1, survive: 1 }
 const NO_GUNS = new Uint8Array(0)
 
 /** Reads ships off the table; what can be known of a class is worked out once. */
-export function openStandings(book: Book): (state: State) => Standing[] {
+export function openStandings(content: Content): (state: State) => Standing[] {
   const profiles = new WeakMap<Kind, Profile>()
   function profile(kind: Kind): Profile {
     let known = profiles.get(kind)
@@ -48,13 +59,14 @@ export function openStandings(book: Book): (state: State) => Standing[] {
   return (state) => {
     const weight = woundsMatter(state)
     const standings: Standing[] = []
-    for (let i = 0; i < state.ships.length; i++) {
-      const ship = state.ships[i]!
-      const kind = book.kindOf(state, ship)
+    for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
+      const ship = shipAt(state, i)
+      const kind = content.kindOf(state, ship)
       const one = profile(kind)
       const here = ship.fate === 'here'
       const fights = here && !ship.crewless
       const fires = fights ? firesStill(state, i) : 0
+      const protection = here ? estimateOf({ content, state, kind, ship }) : UNPROTECTED
       standings.push({
         ship,
         side: ship.side,
@@ -62,14 +74,15 @@ export function openStandings(book: Book): (state: State) => Standing[] {
         profile: one,
         left: leftOf(kind, one, ship, weight),
         open: Math.max(1, kind.class.hull - Math.max(ship.hullHits, ship.marked - 1)),
-        shields: Math.max(0, shieldRating(kind, ship)),
-        jams: here && works(kind, ship, 'ecm') ? 1 : 0,
-        felt: here && works(kind, ship, 'pointDefense') ? 5 / 6 : 1,
-        soft: here && works(kind, ship, 'armorPlating') ? 2 / 3 : 1,
+        shields: Math.max(0, shieldRating(content, state, kind, ship)),
+        jams: protection.jams,
+        felt: protection.felt * protection.reaches,
+        soft: protection.soft,
+        survive: protection.survive * protection.reaches,
         guns: fires > 0 ? one.bears(ready(state, kind, ship, i === state.firing)) : NO_GUNS,
         idle: fires < 0 ? one.bears(unfired(state, kind, ship)) : NO_GUNS,
         mounted: fights ? one.bears(working(ship)) : NO_GUNS,
-        cell: here ? ship.cell : -1,
+        cell: here ? ship.cell : OFF_BOARD,
         facing: ship.facing,
         hullTaken: 0,
         systemsTaken: 0,
@@ -80,7 +93,9 @@ export function openStandings(book: Book): (state: State) => Standing[] {
   }
 }
 
-/** SX-2.3.b: damage scores nothing, it only helps to sink the ship later: the fewer turns are left the less it counts. */
+/**
+ * SX-2.3.b: damage scores nothing, it only helps to sink the ship later: the fewer turns are left the less it counts.
+ */
 export function woundsMatter({ agreed, turn, phase }: State): number {
   const left = agreed.turns - turn + (phase === 'end' || phase === 'over' ? 0 : 1)
   return Math.min(1, 0.1 + 0.3 * (left - 1))
@@ -103,10 +118,10 @@ function leftOf(kind: Kind, { share }: Profile, ship: Ship, weight: number): num
 }
 
 /** 1: fires in the coming or present Combat Phase; -1: has had its turn in it. SX-4.1.b: one side after the other. */
-function firesStill(state: State, i: number): 1 | -1 {
+function firesStill(state: State, i: ShipIndex): 1 | -1 {
   if (state.phase === 'end') return -1
   if (state.phase !== 'combat') return 1
-  const { side } = state.ships[i]!
+  const { side } = shipAt(state, i)
   if (i === state.firing) return state.resolving ? -1 : 1
   const yetToCome = state.active === -1 || (state.active === state.first && state.active !== side)
   return yetToCome || (state.active === side && state.waiting.includes(i)) ? 1 : -1
@@ -115,7 +130,7 @@ function firesStill(state: State, i: number): 1 | -1 {
 /** SX-4.1.1.b: not lost, not reloading, and not declared already. */
 function ready(state: State, kind: Kind, ship: Ship, isFiring: boolean): number {
   let weapons = 0
-  for (let i = 0; i < ship.mounts.length; i++)
+  for (let i = 0 as MountIndex; i < ship.mounts.length; i++)
     if (ship.mounts[i] !== FILLED && !isReloading(kind, ship, i, state.turn)) weapons += WEAPON_BITS[i]!
   if (isFiring) for (const { mounts } of state.volleys) for (const mount of mounts) weapons -= WEAPON_BITS[mount]!
   return weapons
@@ -123,13 +138,13 @@ function ready(state: State, kind: Kind, ship: Ship, isFiring: boolean): number 
 
 function working(ship: Ship): number {
   let weapons = 0
-  for (let i = 0; i < ship.mounts.length; i++) if (ship.mounts[i] !== FILLED) weapons += WEAPON_BITS[i]!
+  for (let i = 0 as MountIndex; i < ship.mounts.length; i++) if (ship.mounts[i] !== FILLED) weapons += WEAPON_BITS[i]!
   return weapons
 }
 
 function unfired(state: State, kind: Kind, ship: Ship): number {
   let weapons = 0
-  for (let i = 0; i < ship.mounts.length; i++)
+  for (let i = 0 as MountIndex; i < ship.mounts.length; i++)
     if (ship.mounts[i] !== FILLED && ship.fired[i] !== state.turn && !isReloading(kind, ship, i, state.turn))
       weapons += WEAPON_BITS[i]!
   return weapons

@@ -1,8 +1,8 @@
-import type { Book } from '../book.ts'
-import { movementPoints } from '../rules/1-record.ts'
-import { fieldOf } from '../rules/3-3-moving.ts'
-import type { Reach } from '../rules/3-reach.ts'
-import { duel, type Sky } from './exchange.ts'
+import { OFF_BOARD, type Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
+import { destinationsOf } from '../rules/3-3-moving.ts'
+import { duel, standingOf, type Sky } from './exchange.ts'
 import { astray, likenessOf, openForesight, WAYS, type Forecast } from './foresee.ts'
 import { fights } from './standing.ts'
 
@@ -17,16 +17,15 @@ const REMEMBERED = 24
 export type Stations = ReadonlyMap<string, number>
 
 /** Weighs where a ship may go. While orders are being written nothing moves, so it is remembered by position. */
-export function openStations(book: Book, reach: Reach): (sky: Sky, ship: number) => Stations {
-  const foresight = openForesight(book, reach)
+export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => Stations {
+  const foresight = openForesight(content)
   const known = new Map<number, (Stations | undefined)[]>()
 
-  function weigh(sky: Sky, index: number): Stations {
-    const { ship, kind } = sky.ships[index]!
+  function weigh(sky: Sky, index: ShipIndex): Stations {
+    const { ship } = standingOf(sky, index)
     const forecast = foresight(sky)
     const worths = new Map<string, number>()
-    const start = { cell: ship.cell, facing: ship.facing, points: movementPoints(kind, ship), memory: ship.memory }
-    reach(fieldOf(book, sky.state), start, (orders, cell, facing) =>
+    destinationsOf(content, sky.state, ship, (orders, cell, facing) =>
       worths.set(orders, cell < 0 ? -Infinity : stationWorth(sky, forecast, index, cell, facing)),
     )
     return worths
@@ -47,22 +46,22 @@ export function openStations(book: Book, reach: Reach): (sky: Sky, ship: number)
 export function stationWorth(
   sky: Sky,
   { cells, facings }: Forecast,
-  index: number,
-  cell: number,
+  index: ShipIndex,
+  cell: Cell,
   facing: number,
 ): number {
   const { ships, board } = sky
-  const one = ships[index]!
+  const one = standingOf(sky, index)
   let sum = 0
   for (let way = 0; way < WEIGHED; way++) {
     let best = 0
     let suffered = 0
-    let near = -1
+    let near = OFF_BOARD
     let nearest = Infinity
-    for (let i = 0; i < ships.length; i++) {
-      const other = ships[i]!
+    for (let i = 0 as ShipIndex; i < ships.length; i++) {
+      const other = standingOf(sky, i)
       if (other.side === one.side || other.cell < 0 || other.left <= 0) continue
-      const there = cells[i * WAYS + way]!
+      const there = cells[i * WAYS + way] as Cell
       const range = board.distance(cell, there)
       if (range < nearest && fights(other)) {
         near = there

@@ -1,19 +1,33 @@
 import type { Overlay } from '@flagbridge/scene'
-import type { Book } from '../book.ts'
-import { bandAt, bearsOn, canSee } from '../rules/4-1-before-attacking.ts'
+import type { Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import { gunOf } from '../content/kinds.ts'
+import type { BatteryIndex, MountIndex, ShipIndex } from '../indices.ts'
+import { bandAt } from '../content/bands.ts'
+import { bearsOn, canSee } from '../rules/4-1-before-attacking.ts'
 import type { State } from '../state.ts'
+import { shipAt } from '../units.ts'
 
-/** SX-4.1.2, SX-4.1.3, SX-4.1.4: the hexes that these mounts of one battery bear on and see; the nearer band is the stronger fill. */
-export function arcOverlays(book: Book, s: State, i: number, battery: number, mounts: readonly number[]): Overlay[] {
-  const ship = s.ships[i]!
+/**
+ * SX-4.1.2, SX-4.1.3, SX-4.1.4: the hexes that these mounts of one battery bear on and see; the nearer band is the
+ * stronger fill.
+ */
+export function arcOverlays(
+  content: Content,
+  s: State,
+  i: ShipIndex,
+  battery: BatteryIndex,
+  mounts: readonly MountIndex[],
+): Overlay[] {
+  const ship = shipAt(s, i)
   if (ship.fate !== 'here') return []
-  const board = book.board(s)
-  const kind = book.kindOf(s, ship)
-  const { bands } = kind.guns[battery]!
+  const board = content.board(s)
+  const kind = content.kindOf(s, ship)
+  const { bands } = gunOf(kind, battery)
   const short: string[] = []
   const medium: string[] = []
   const long: string[] = []
-  for (let cell = 0; cell < board.size; cell++) {
+  for (let cell = 0 as Cell; cell < board.size; cell++) {
     const range = board.distance(ship.cell, cell)
     const band = range === 0 ? undefined : bandAt(bands, range)
     if (band === undefined || !mounts.some((mount) => bearsOn(board, kind, ship, mount, cell))) continue
@@ -27,4 +41,17 @@ export function arcOverlays(book: Book, s: State, i: number, battery: number, mo
     { kind: 'cells', cells: medium, band: 2 },
     { kind: 'cells', cells: short, band: 1 },
   ]
+}
+
+/** All that the guns of a ship bear on and see from where it is. */
+export function threatOf(content: Content, s: State, i: ShipIndex): string[] {
+  const ship = s.ships[i]
+  if (ship === undefined || ship.fate !== 'here') return []
+  const kind = content.kindOf(s, ship)
+  const cells = kind.guns.flatMap((gun, battery) => {
+    const mounts = kind.mounts.flatMap((mount, at) => (mount.battery === battery ? [at as MountIndex] : []))
+    const [reach] = arcOverlays(content, s, i, battery as BatteryIndex, mounts)
+    return reach?.kind === 'cells' ? reach.cells : []
+  })
+  return [...new Set(cells)]
 }

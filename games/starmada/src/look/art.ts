@@ -1,5 +1,6 @@
-import type { Book } from '../book.ts'
-import type { Outline } from '../design/content.ts'
+import type { Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { Outline } from '../content/parts.ts'
 import type { ShipClass } from '../design/spec.ts'
 
 const FLEET: Readonly<Record<Outline, string>> = {
@@ -22,8 +23,8 @@ const BY_HULL = [
 const DRAWN = ['battlecruiser', 'battleship', 'carrier', 'frigate', 'destroyer', 'cruiser'] as const
 
 /** A drawing for each role of six fleets; a role that is not drawn has the drawing of its size. */
-export function shipArt({ content }: Book, { faction, role, hull }: ShipClass): string {
-  const outline = content.factions.find(({ id }) => id === faction)?.look.outline ?? 'wedge'
+export function shipArt({ factions }: Content, { faction, role, hull }: ShipClass): string {
+  const outline = factions.find(({ id }) => id === faction)?.look.outline ?? 'wedge'
   return `starmada#${FLEET[outline]}-${drawingOf(role, hull)}`
 }
 
@@ -40,6 +41,6 @@ export function explosionArt(strength: number): string {
 }
 
 /** Neighbouring asteroids differ. */
-export function asteroidArt(cell: number): string {
+export function asteroidArt(cell: Cell): string {
   return `starmada#asteroid-${1 + ((cell * 7) % 3)}`
 }

@@ -10,53 +10,59 @@ import {
   type ShipCard,
   type Thing,
 } from '@flagbridge/scene'
-import type { Book, Gun, Kind } from '../book.ts'
+import { ABOARD } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { Wing } from '../design/wings.ts'
+import { mountOf, mountsIn, type Gun, type Kind } from '../content/kinds.ts'
+import type { BatteryIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import { flightOf, movementPoints, shieldRating } from '../rules/1-record.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FACE_DOWN, FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
-import { ITEM_NAMES, sideName } from '../text/names.ts'
+import { itemNamed } from '../extras/items.ts'
+import { capital, ITEM_NAMES, sideName } from '../text/names.ts'
+import { markedOf, shotNote } from '../units.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
 import { compass, unitThing, weaponThing } from './names.ts'
 
 /** The record of a ship in the order of SX-1, or of a flight. */
-export function cardOf(book: Book, s: State, thing: Thing): ShipCard | undefined {
+export function cardOf(content: Content, s: State, thing: Thing): ShipCard | undefined {
   if (kindOf(thing) !== 'piece') return undefined
-  const unit = Number(nameOf(thing))
+  const unit = Number(nameOf(thing)) as UnitIndex
   const ship = s.ships[unit]
-  if (ship !== undefined) return shipCard(book, s, ship, unit)
+  if (ship !== undefined) return shipCard(content, s, ship, unit as ShipIndex)
   const flight = flightOf(s, unit)
-  return flight === undefined ? undefined : flightCard(book, s, flight, unit)
+  return flight === undefined ? undefined : flightCard(content, s, flight, unit)
 }
 
-function shipCard(book: Book, s: State, ship: Ship, i: number): ShipCard {
-  const kind = book.kindOf(s, ship)
+function shipCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCard {
+  const kind = content.kindOf(s, ship)
   const { name, role, combatRating, chart } = kind.class
   return {
     thing: unitThing(i),
     name: ship.name,
-    lines: [`${name} class ${role}`, `${sideName(book, s, ship.side)} · ${where(book, s, ship)}`],
+    lines: [`${name} class ${role}`, `${sideName(content, s, ship.side)} · ${where(content, s, ship)}`],
     side: ship.side,
-    art: shipArt(book, kind.class),
+    art: shipArt(content, kind.class),
     worth: { value: String(combatRating), label: 'Combat Rating' },
     blocks: [
-      { kind: 'boxes', rows: boxesOf(kind, ship) },
+      { kind: 'boxes', rows: boxesOf(content, s, kind, ship) },
       {
         kind: 'faces',
         title: 'Damage chart',
         faces: chart.map(({ text }, face) => ({ face: String(face + 1), does: text })),
       },
       batteries(kind, i),
-      ...kind.guns.map((gun, battery) => weaponsOf(s, kind, ship, gun, battery)),
+      ...kind.guns.map((gun, battery) => weaponsOf(s, kind, ship, gun, battery as BatteryIndex)),
       ...equipment(kind, ship),
       { kind: 'slots', title: 'Movement orders', slots: slotsOf(s, ship) },
     ],
   }
 }
 
-function where(book: Book, s: State, ship: Ship): string {
+function where(content: Content, s: State, ship: Ship): string {
   switch (ship.fate) {
     case 'here':
-      return `${book.board(s).label(ship.cell)}, facing ${compass(ship.facing)}${ship.crewless ? ', no crew' : ''}`
+      return `${content.board(s).label(ship.cell)}, facing ${compass(ship.facing)}${ship.crewless ? ', no crew' : ''}`
     case 'waiting':
       return ship.arrives > 0 ? `arrives from turn ${ship.arrives}` : 'to be placed'
     case 'destroyed':
@@ -69,7 +75,7 @@ function where(book: Book, s: State, ship: Ship): string {
 }
 
 /** SX-1.4 to SX-1.6: boxes are numbered down to 1 and filled from the left; what was marked in this phase is told. */
-function boxesOf(kind: Kind, ship: Ship): BoxRow[] {
+function boxesOf(content: Content, s: State, kind: Kind, ship: Ship): BoxRow[] {
   const { hull, engines, shields } = kind.class
   const row = (label: string, of: number, crossed: number, note: string): BoxRow => ({
     label,
@@ -82,12 +88,12 @@ function boxesOf(kind: Kind, ship: Ship): BoxRow[] {
   return [
     row('Hull', hull, ship.hullHits, casualties === 0 ? '' : `${casualties} crew casualties`),
     row('Engines', engines, ship.engineHits, `${movementPoints(kind, ship)} MP`),
-    row('Shields', shields, ship.shieldHits, `rating ${shieldRating(kind, ship)}`),
+    row('Shields', shields, ship.shieldHits, `rating ${shieldRating(content, s, kind, ship)}`),
   ]
 }
 
 /** SX-1.8: the printed figures, battery by battery. */
-function batteries({ guns }: Kind, ship: number): Block {
+function batteries({ guns }: Kind, ship: ShipIndex): Block {
   return {
     kind: 'table',
     columns: [
@@ -115,10 +121,10 @@ function band(from: number, to: number): string {
 }
 
 /** SX-1.8.g: a box for every weapon, with its arcs. SXS-B.19: one that fired last turn may have to rest. */
-function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: number): Block {
+function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: BatteryIndex): Block {
   const declared = s.ships[s.firing] === ship ? s.volleys.flatMap(({ mounts }) => mounts) : []
-  const mounts = kind.mounts.flatMap((mount, i): Mount[] => {
-    if (mount.battery !== battery) return []
+  const mounts = mountsIn(kind, battery).map((i): Mount => {
+    const mount = mountOf(kind, i)
     const state =
       ship.mounts[i] !== OPEN
         ? 'lost'
@@ -127,14 +133,14 @@ function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: number):
           : isReloading(kind, ship, i, s.turn) || (s.turn > 0 && ship.fired[i] === s.turn)
             ? 'used'
             : undefined
-    return [
-      {
-        thing: weaponThing(s.ships.indexOf(ship), mount.label),
-        picture: arcPicture(mount.bearings[0]!, mount.arcs),
-        text: ship.mounts[i] === FILLED || ship.mounts[i] === OPEN ? mount.arcs : `${mount.arcs} (marked)`,
-        ...(state === undefined ? {} : { state }),
-      },
-    ]
+    return {
+      thing: weaponThing(s.ships.indexOf(ship) as ShipIndex, mount.label),
+      picture: arcPicture(mount.bearings[0]!, mount.arcs),
+      text:
+        shotsLeft(ship, i, mount.shots) +
+        (ship.mounts[i] === FILLED || ship.mounts[i] === OPEN ? mount.arcs : `${mount.arcs} (marked)`),
+      ...(state === undefined ? {} : { state }),
+    }
   })
   return {
     kind: 'mounts',
@@ -144,6 +150,11 @@ function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: number):
   }
 }
 
+/** SXS-G.19: shots that are left, where they are counted. */
+function shotsLeft(ship: Ship, mount: MountIndex, shots: number): string {
+  return shots === 0 ? '' : `${Math.max(0, shots - (ship.notes[shotNote(mount)] ?? 0))}× `
+}
+
 /** The wedges between the spines, clockwise from the bow: SX-4.1.2.a. */
 function arcPicture(arc: number, arcs: string): ArcPicture {
   return { wedges: true, label: `arc ${arcs}`, arc: WEDGES.map((_, k) => bears(arc, 0, 4 * k + 2)) }
@@ -151,7 +162,8 @@ function arcPicture(arc: number, arcs: string): ArcPicture {
 
 /** `extraHullDamage` is "extra hull damage". */
 function inWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ rof$/, ' ROF')
+  const words = name.split(/(?=[A-Z])/)
+  return words.map((word) => (word === 'Rof' ? 'ROF' : word.toLowerCase())).join(' ')
 }
 
 /** SX-1.9: what can be lost has boxes, the rest is only named. */
@@ -160,12 +172,17 @@ function equipment(kind: Kind, ship: Ship): Block[] {
   const chips: Chip[] = []
   kind.class.equipment.forEach(({ item, boxes, count }, line) => {
     const label = ITEM_NAMES[item].slice(0, 1).toUpperCase() + ITEM_NAMES[item].slice(1)
-    if (boxes > 0) rows.push({ label, of: boxes, crossed: ship.lost[line]! + ship.pendingLost[line]! })
+    if (boxes > 0) rows.push({ label, of: boxes, crossed: markedOf(ship, line as LineIndex) })
     else chips.push({ text: count > 1 ? `${label} ×${count}` : label })
   })
   return [
     ...(rows.length === 0 ? [] : [{ kind: 'boxes', rows } as const]),
     ...(chips.length === 0 ? [] : [{ kind: 'chips', title: 'Equipment', chips } as const]),
+    // What an item does stands with it on the record, with its rule.
+    ...kind.class.equipment.map(({ item }) => {
+      const { name, does, figures } = itemNamed(item)
+      return { kind: 'text', text: `${capital(name)}: ${does}`, rule: figures.rule } as const
+    }),
   ]
 }
 
@@ -180,20 +197,38 @@ function slotsOf(s: State, ship: Ship): { text: string; now?: boolean }[] {
   })
 }
 
-function flightCard(book: Book, s: State, flight: Flight, unit: number): ShipCard {
+const CRAFT_LINES = { fighters: 'Flight of fighters', drones: 'Drones', mine: 'Mine', pods: 'Boarding pods' } as const
+
+/** What a unit beside ships does. */
+const CRAFT_TEXTS = {
+  fighters: { kind: 'text', text: 'Moves up to ten hexes, then attacks an adjacent ship or flight.', rule: 'SX-5.2' },
+  drones: { kind: 'text', text: 'Move up to ten hexes, then attack an adjacent ship, once.', rule: 'SXS-C.11.a' },
+  mine: { kind: 'text', text: 'From the turn after it was laid it attacks enemies in its hex.', rule: 'SXS-C.22.b' },
+  pods: { kind: 'text', text: 'Move up to eight hexes, then put squads aboard an adjacent enemy.', rule: 'SXS-C.5' },
+} as const
+
+/** SXS-G.13.a: the values of a type. */
+function wingText({ speed, attack, dogfight, dmg, shields, evasion, longRange }: Wing): Block {
+  const more = `${evasion === 1 ? ', evasive' : ''}${longRange ? ', long range' : ''}`
+  const text = `Moves ${speed}, hits ships on ${attack}+ with DMG ${dmg} against ${shields} shields, fighters on ${dogfight}+${more}.`
+  return { kind: 'text', text, rule: 'SXS-G.13.a' }
+}
+
+function flightCard(content: Content, s: State, flight: Flight, unit: UnitIndex): ShipCard {
   const left = Math.max(0, flight.fighters - flight.pending)
+  const away = left === 0 ? 'shot down' : flight.cell === ABOARD ? 'aboard' : 'to be placed'
+  const place = flight.cell < 0 ? away : content.board(s).label(flight.cell)
   return {
     thing: unitThing(unit),
     name: flight.name,
-    lines: [
-      'Flight of fighters',
-      `${sideName(book, s, flight.side)} · ${flight.cell < 0 ? (left === 0 ? 'shot down' : 'to be placed') : book.board(s).label(flight.cell)}`,
-    ],
+    lines: [flight.wing?.name ?? CRAFT_LINES[flight.craft], `${sideName(content, s, flight.side)} · ${place}`],
     side: flight.side,
     art: FLIGHT_ART,
     blocks: [
-      { kind: 'boxes', rows: [{ label: 'Fighters', of: 6, crossed: 6 - left }] },
-      { kind: 'text', text: 'Moves up to ten hexes, then attacks an adjacent ship or flight.', rule: 'SX-5.2' },
+      ...(flight.craft === 'fighters'
+        ? [{ kind: 'boxes', rows: [{ label: 'Fighters', of: 6, crossed: 6 - left }] } as const]
+        : []),
+      flight.wing === null ? CRAFT_TEXTS[flight.craft] : wingText(flight.wing),
     ],
   }
 }

@@ -1,19 +1,20 @@
-import type { Cell, HexCell, HexField, Place, Zone } from '@flagbridge/scene'
-import type { Book } from '../book.ts'
+import type { HexCell, HexField, Place, Zone } from '@flagbridge/scene'
+import type { Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
 import { cellAt, cellsOfObject, zoneCells, zoneOf } from '../rules/2-1-setting-up.ts'
 import { explosionAt } from '../rules/4-3-effects-of-damage.ts'
 import type { State } from '../state.ts'
 import { asteroidArt, explosionArt } from './art.ts'
 
 /** The map as it lies: hexes, objects, explosions, set-up areas and the places that objectives name. */
-export function openFields(book: Book): (state: State) => HexField {
+export function openFields(content: Content): (state: State) => HexField {
   const bare = new Map<string, readonly HexCell[]>()
 
   function cellsOf({ columns, rows }: State['agreed']): readonly HexCell[] {
     const size = `${columns}x${rows}`
     let cells = bare.get(size)
     if (cells === undefined) {
-      const board = book.boardOf(columns, rows)
+      const board = content.boardOf(columns, rows)
       cells = Array.from({ length: board.size }, (_, cell) => ({
         id: String(cell),
         label: board.label(cell),
@@ -25,24 +26,24 @@ export function openFields(book: Book): (state: State) => HexField {
   }
 
   return (state) => {
-    const scenery = sceneryOf(book, state)
+    const scenery = sceneryOf(content, state)
     const cells = cellsOf(state.agreed)
     return {
       kind: 'hexes',
       top: 'flat',
-      cells: scenery.size === 0 ? cells : cells.map((cell, i) => ({ ...cell, ...scenery.get(i) })),
-      zones: zonesOf(book, state),
-      places: placesOf(book, state),
+      cells: scenery.size === 0 ? cells : cells.map((cell, i) => ({ ...cell, ...scenery.get(i as Cell) })),
+      zones: zonesOf(content, state),
+      places: placesOf(content, state),
     }
   }
 }
 
-type Scenery = Pick<Cell, 'terrain' | 'art' | 'artWidth' | 'name'>
+type Scenery = Pick<HexCell, 'terrain' | 'art' | 'artWidth' | 'name'>
 
 /** SX-2.1.2.e, SX-4.3.1.a: objects fill hexes; an explosion lies in one, with its strength. */
-function sceneryOf(book: Book, state: State): Map<number, Scenery> {
-  const board = book.board(state)
-  const scenery = new Map<number, Scenery>()
+function sceneryOf(content: Content, state: State): Map<Cell, Scenery> {
+  const board = content.board(state)
+  const scenery = new Map<Cell, Scenery>()
   for (const object of state.objects) {
     const cells = cellsOfObject(board, object)
     const centre = cellAt(board, object.column, object.row)
@@ -51,6 +52,8 @@ function sceneryOf(book: Book, state: State): Map<number, Scenery> {
       scenery.set(centre, { terrain: 'planet', art: 'starmada#planet', artWidth: 2 * object.radius + 1 })
     } else for (const cell of cells) scenery.set(cell, { terrain: 'asteroids', art: asteroidArt(cell) })
   }
+  if (state.buoy !== null && state.buoy.carrier < 0)
+    scenery.set(state.buoy.cell, { art: 'starmada#buoy', name: 'buoy' })
   for (const { cell } of state.explosions) {
     const strength = explosionAt(state, cell)
     scenery.set(cell, { terrain: 'explosion', art: explosionArt(strength), name: `explosion ${strength}` })
@@ -58,8 +61,8 @@ function sceneryOf(book: Book, state: State): Map<number, Scenery> {
   return scenery
 }
 
-function zonesOf(book: Book, state: State): Zone[] {
-  const board = book.board(state)
+function zonesOf(content: Content, state: State): Zone[] {
+  const board = content.board(state)
   const ids = (cells: readonly number[]) => cells.map(String)
   const reaches = state.agreed.objectives.flatMap((objective): Zone[] =>
     objective.kind === 'reach'
@@ -76,15 +79,17 @@ function zonesOf(book: Book, state: State): Zone[] {
 }
 
 /** Planets, and what is to be held. */
-function placesOf(book: Book, state: State): Place[] {
-  const board = book.board(state)
+function placesOf(content: Content, state: State): Place[] {
+  const board = content.board(state)
   const at = (column: number, row: number) => [String(cellAt(board, column, row))]
   return [
     ...state.objects.flatMap(({ kind, name, column, row }) =>
       kind === 'planet' ? [{ name, cells: at(column, row) }] : [],
     ),
     ...state.agreed.objectives.flatMap((objective) =>
-      objective.kind === 'hold' ? [{ name: objective.name, cells: at(objective.column, objective.row) }] : [],
+      objective.kind === 'hold' || objective.kind === 'buoy'
+        ? [{ name: objective.name, cells: at(objective.column, objective.row) }]
+        : [],
     ),
   ]
 }

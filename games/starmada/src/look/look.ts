@@ -1,38 +1,99 @@
-import type { Look } from '@flagbridge/scene'
+import type { Seat } from '@flagbridge/kernel'
+import { looksByStep, nameOf, ofVolley, type EventLook, type Look } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
-import type { Book } from '../book.ts'
-import type { Event } from '../events.ts'
-import { legal } from '../legal.ts'
-import { openReach } from '../rules/3-reach.ts'
+import type { Content } from '../content/content.ts'
+import type { Event } from '../events/index.ts'
+import { stepAskedOf, stepOf, STEPS, type StepName } from '../rules/steps.ts'
+import type { ShipIndex } from '../indices.ts'
 import type { State } from '../state.ts'
+import { setUpEvents, setUpLooks } from './2-1-setting-up.ts'
+import { endEvents } from './2-3-winning.ts'
+import { movementEvents, movementLooks } from './3-movement.ts'
+import { plotEvents } from './2-2-1-plots.ts'
+import { declaringEvents, declaringLooks } from './4-1-declaring.ts'
+import { attackEvents } from './4-2-attack.ts'
+import { damageEvents, damageLooks } from './4-2-3-damage.ts'
+import { effectEvents } from './4-3-effects-of-damage.ts'
+import { fighterEvents, fighterLooks } from './5-fighters.ts'
+import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
+import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
+import { dogfightEvents } from './g-12-dogfights.ts'
+import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
+import { smallCraftEvents, smallCraftLooks } from './c-0-small-craft.ts'
+import { ramEvents } from './g-9-rams.ts'
+import { waveEvents } from './c-32-waves.ts'
 import { cardOf } from './card.ts'
-import { entryOf } from './entry.ts'
 import { openFields } from './field.ts'
-import { offersOf } from './offers.ts'
-import { pointersTo } from './pointers.ts'
-import { pointedAt } from './pointed.ts'
-import { previewOf } from './preview.ts'
+import { threatOf } from './arcs.ts'
 import { sceneOf } from './scene.ts'
-import { whyNot } from './why.ts'
+import type { EventLooks, LookOfStep } from './section.ts'
+
+const STEP_LOOKS: { readonly [N in StepName]: LookOfStep<Action> } = {
+  ...setUpLooks,
+  ...movementLooks,
+  ...hyperdriveLooks,
+  ...smallCraftLooks,
+  ...shipboardLooks,
+  ...fighterLooks,
+  ...declaringLooks,
+  ...damageLooks,
+  ...endRollLooks,
+}
+
+const EVENT_LOOKS: EventLooks<Event> = {
+  ...setUpEvents,
+  ...movementEvents,
+  ...fighterEvents,
+  ...declaringEvents,
+  ...attackEvents,
+  ...damageEvents,
+  ...effectEvents,
+  ...endEvents,
+  ...endRollEvents,
+  ...plotEvents,
+  ...hyperdriveEvents,
+  ...waveEvents,
+  ...ramEvents,
+  ...smallCraftEvents,
+  ...shipboardEvents,
+  ...dogfightEvents,
+}
+
+/** Sections 4.2 and 4.3: from the roll to hit to what became of the target. */
+const OF_AN_ATTACK: ReadonlySet<string> = new Set(
+  [attackEvents, damageEvents, effectEvents].flatMap((looks) => Object.keys(looks)),
+)
 
 /** How the table of Starmada looks, with the content it was opened with. */
-export function lookOf(book: Book): Look<State, Action, Event> {
-  const reach = openReach()
-  const fieldFor = openFields(book)
+export function lookOf(content: Content): Look<State, Action, Event> {
+  const fieldFor = openFields(content)
+  const pointing = looksByStep(content, stepOf, STEP_LOOKS)
+  const isAsked = (view: State, seat: Seat) => stepAskedOf(content, view, seat) !== undefined
+
   return {
-    scene: (view, seat) => sceneOf(book, fieldFor(view), view, seat),
-    offers: (view, seat) => offersOf(book, reach, view, seat) ?? listed(view, seat),
-    pointers: (action, view) => pointersTo(book, view, action),
-    why: (view, seat, things) => whyNot(book, reach, view, seat, things),
-    preview: (action, view) => previewOf(book, view, action),
-    pointed: (view, seat, things) => pointedAt(book, view, seat, things),
-    card: (view, thing) => cardOf(book, view, thing),
-    entry: (event, view) => entryOf(book, event, view),
+    ...pointing,
+    why: (view, seat, things) => (isAsked(view, seat) ? pointing.why(view, seat, things) : undefined),
+    pointed: (view, seat, things) => (isAsked(view, seat) ? pointing.pointed(view, seat, things) : undefined),
+    threat: (view, piece) => threatOf(content, view, Number(nameOf(piece)) as ShipIndex),
+    offers(view, seat) {
+      const step = stepAskedOf(content, view, seat)
+      if (step === undefined) return []
+      return STEP_LOOKS[step].offers?.(content, view, seat) ?? listed(step, view, seat)
+    },
+    scene(view, seat) {
+      const step = stepAskedOf(content, view, seat)
+      return sceneOf(content, fieldFor(view), view, seat, step === undefined ? undefined : STEP_LOOKS[step])
+    },
+    card: (view, thing) => cardOf(content, view, thing),
+    entry(event, view) {
+      const entry = EVENT_LOOKS[event.kind] as ((event: Event, view: State, content: Content) => EventLook) | undefined
+      return ofVolley(entry?.(event, view, content) ?? {}, event.kind === 'ToHitRolled', OF_AN_ATTACK.has(event.kind))
+    },
   }
 
-  function listed(view: State, seat: number): Action[] {
+  function listed(step: StepName, view: State, seat: Seat): Action[] {
     const actions: Action[] = []
-    legal(book, reach, view, seat, actions)
+    STEPS[step].legal(content, view, seat, actions as never[])
     return actions
   }
 }

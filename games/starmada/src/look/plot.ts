@@ -1,9 +1,13 @@
 import { isRefusal } from '@flagbridge/kernel'
 import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
-import type { Book } from '../book.ts'
-import { isOperational, movementPoints, takesOrders } from '../rules/1-record.ts'
+import type { Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
+import { isOperational, takesOrders } from '../rules/1-record.ts'
+import { pointsToSpend } from '../rules/2-2-1-plots.ts'
 import { costOf, courseOf, MANOEUVRES, mayOpenWithAny, memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
+import { shipAt } from '../units.ts'
 import { compass } from './names.ts'
 import { stopsOf } from './way.ts'
 
@@ -18,11 +22,11 @@ const MANOEUVRE_NAMES = {
 const KEYS = ['1', 'P', 'S', 'L', 'R', 'B'] as const
 
 /** The way of a ship that carries out these orders, and where it will stand. */
-export function courseOverlays(book: Book, s: State, i: number, written: string, side?: number): Overlay[] {
-  const ship = s.ships[i]!
+export function courseOverlays(content: Content, s: State, i: ShipIndex, written: string, side?: number): Overlay[] {
+  const ship = shipAt(s, i)
   const orders = parseOrders(written)
   if (isRefusal(orders)) return []
-  const board = book.board(s)
+  const board = content.board(s)
   const stops = stopsOf(board, ship.cell, ship.facing, orders)
   const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
   const path: Overlay = {
@@ -37,20 +41,20 @@ export function courseOverlays(book: Book, s: State, i: number, written: string,
 }
 
 /** SX-3.2: what these orders do, part by part, and what is written for them. */
-export function orderPreview(book: Book, s: State, i: number, written: string): Preview {
-  const ship = s.ships[i]!
+export function orderPreview(content: Content, s: State, i: ShipIndex, written: string): Preview {
+  const ship = shipAt(s, i)
   const orders = parseOrders(written)
   if (isRefusal(orders)) return {}
-  const board = book.board(s)
+  const board = content.board(s)
   const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
-  const points = movementPoints(book.kindOf(s, ship), ship)
+  const points = pointsToSpend(content, s, ship)
   const cost = costOf(orders)
   const text = orders.text === '' ? '0' : orders.text
   return {
     verb: orders.text === '' ? 'Hold still' : `Order ${text}`,
-    written: writtenFor(book, s, i, text, cost),
+    written: writtenFor(content, s, i, text, cost),
     overlays: [
-      ...courseOverlays(book, s, i, written),
+      ...courseOverlays(content, s, i, written),
       ...(cell < 0
         ? []
         : [
@@ -66,28 +70,28 @@ export function orderPreview(book: Book, s: State, i: number, written: string): 
       {
         title: 'Course',
         rule: 'SX-3.2',
-        parts: [...parts(orders, cost, points), ...whatFollows(book, s, ship, orders, cell)],
+        parts: [...parts(orders, cost, points), ...whatFollows(content, s, ship, orders, cell)],
       },
     ],
   }
 }
 
 /** The orders of a ship as they stand, ready to be written. */
-export function plotting(book: Book, s: State, i: number): Preview {
-  const ship = s.ships[i]!
-  if (!takesOrders(book.kindOf(s, ship), ship)) return {}
+export function plotting(content: Content, s: State, i: ShipIndex): Preview {
+  const ship = shipAt(s, i)
+  if (!takesOrders(content.kindOf(s, ship), ship)) return {}
   const text = ship.orders === FACE_DOWN ? '' : ship.orders
   const orders = parseOrders(text)
   return {
-    written: writtenFor(book, s, i, text, isRefusal(orders) ? 0 : costOf(orders)),
-    ...(text === '' ? {} : { overlays: courseOverlays(book, s, i, text) }),
+    written: writtenFor(content, s, i, text, isRefusal(orders) ? 0 : costOf(orders)),
+    ...(text === '' ? {} : { overlays: courseOverlays(content, s, i, text) }),
   }
 }
 
 /** The box in which orders are written, with what has been written so far. */
-function writtenFor(book: Book, s: State, i: number, text: string, cost: number): Written {
-  const ship = s.ships[i]!
-  const points = movementPoints(book.kindOf(s, ship), ship)
+function writtenFor(content: Content, s: State, i: ShipIndex, text: string, cost: number): Written {
+  const ship = shipAt(s, i)
+  const points = pointsToSpend(content, s, ship)
   return {
     title: `Orders for ${ship.name}`,
     before: `order ${ship.name} `,
@@ -114,10 +118,10 @@ function parts({ parts: all }: Orders, cost: number, points: number): Part[] {
 }
 
 /** How near it comes to where the enemies stand now, and what it may open with in the next turn. */
-function whatFollows(book: Book, s: State, ship: Ship, orders: Orders, cell: number): Part[] {
+function whatFollows(content: Content, s: State, ship: Ship, orders: Orders, cell: Cell): Part[] {
   if (cell < 0)
     return [{ kind: 'text', text: 'It leaves the board for good and counts as destroyed.', rule: 'SX-3.3.2.b' }]
-  const board = book.board(s)
+  const board = content.board(s)
   const near = s.ships
     .filter((other) => other.side !== ship.side && isOperational(other))
     .map(({ name, cell: there }) => ({ label: `Range to ${name} now`, range: board.distance(cell, there) }))

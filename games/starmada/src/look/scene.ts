@@ -1,15 +1,18 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { HexField, Overlay, Piece, Scene, SideLine, Thing, Token } from '@flagbridge/scene'
-import type { Book } from '../book.ts'
-import { pending, placedNext } from '../decisions.ts'
-import { isFlying, movementPoints, takesOrders } from '../rules/1-record.ts'
+import type { HexField, Overlay, Piece, Scene, SideLine, Token } from '@flagbridge/scene'
+import type { Action } from '../actions.ts'
+import type { Content } from '../content/content.ts'
+import type { FlightIndex, ShipIndex } from '../indices.ts'
+import { actsInFighterPhase, isFlying, movementPoints, takesOrders } from '../rules/1-record.ts'
+import { isPlotted } from '../rules/2-2-1-plots.ts'
 import { FACE_DOWN, type Flight, type Ship, type Side, type State } from '../state.ts'
 import { sideName } from '../text/names.ts'
+import { unitOfFlight } from '../units.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
+import { goalsOf } from './goals.ts'
 import { compass, unitThing } from './names.ts'
 import { courseOverlays } from './plot.ts'
-import { traysOf } from './trays.ts'
-import { wayOf } from './way.ts'
+import type { LookOfStep } from './section.ts'
 
 const PHASES: Readonly<Record<State['phase'], string>> = {
   objects: 'Setting up, objects',
@@ -23,118 +26,123 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
   over: 'The battle is over',
 }
 
-/** The table as the seat sees it. */
-export function sceneOf(book: Book, field: HexField, s: State, seat: Seat): Scene {
-  const picked = pickedFirst(book, s, seat)
+/** The table as the seat sees it, with what belongs to the step that it is asked at. */
+export function sceneOf(
+  content: Content,
+  field: HexField,
+  s: State,
+  seat: Seat,
+  asked: LookOfStep<Action> | undefined,
+): Scene {
+  const picked = asked?.picked?.(content, s, seat)
   return {
     field,
     pieces: [
-      ...s.ships.map((ship, i) => shipPiece(book, s, seat, ship, i)),
-      ...s.flights.map((flight, i) => flightPiece(s, flight, i)),
+      ...s.ships.map((ship, i) => shipPiece(content, s, seat, ship, i as ShipIndex)),
+      ...s.flights.map((flight, i) => flightPiece(s, flight, i as FlightIndex)),
     ],
-    trays: traysOf(book, s, seat),
+    trays: asked?.trays?.(content, s, seat) ?? [],
     round: s.turn === 0 ? 'Before the battle' : `Turn ${s.turn} of ${s.agreed.turns}`,
     phase: PHASES[s.phase],
-    sides: ([0, 1] as const).map((side) => sideLine(book, s, seat, side)),
-    overlays: [...writtenCourses(book, s), ...declaredFire(s)],
+    sides: ([0, 1] as const).map((side) => sideLine(content, s, seat, side)),
+    overlays: [...writtenCourses(content, s), ...declaredFire(s)],
+    goals: goalsOf(content, s),
     ...(picked === undefined ? {} : { picked }),
   }
 }
 
-/** The next unit to place; the next ship without orders, and when all have them the seal. Whoever points elsewhere gets that. */
-function pickedFirst(book: Book, s: State, seat: Seat): Thing | undefined {
-  const asked = pending(s).find((decision) => decision.seat === seat)
-  if (asked?.kind === 'setUp') return unitThing(placedNext(s)[0]!)
-  if (asked?.kind !== 'orders' || asked.answered === true) return undefined
-  const next = s.ships.findIndex((ship) => ship.seat === seat && awaitsOrders(book, s, ship))
-  return next < 0 ? 'button:commit' : unitThing(next)
-}
-
-export function awaitsOrders(book: Book, s: State, ship: Ship): boolean {
-  return ship.orders === FACE_DOWN && takesOrders(book.kindOf(s, ship), ship)
-}
-
-function sideLine(book: Book, s: State, seat: Seat, side: Side): SideLine {
+function sideLine(content: Content, s: State, seat: Seat, side: Side): SideLine {
   return {
     side,
-    name: sideName(book, s, side),
+    name: sideName(content, s, side),
     score: String(s.points[side]),
     unit: 'points',
-    ...(s.phase === 'orders' ? { seal: sealOf(book, s, seat, side) } : {}),
+    ...(s.phase === 'orders' ? { seal: sealOf(content, s, seat, side) } : {}),
   }
 }
 
 /** SX-2.2.1.a: how far one's own side has come, and of the other only whether it has committed. */
-function sealOf(book: Book, s: State, seat: Seat, side: Side): NonNullable<SideLine['seal']> {
+function sealOf(content: Content, s: State, seat: Seat, side: Side): NonNullable<SideLine['seal']> {
   const sealed = s.agreed.sides.every((of, i) => of !== side || s.committed[i] === true)
   if (s.agreed.sides[seat] !== side) return { sealed }
-  const ships = s.ships.filter((ship) => ship.side === side && takesOrders(book.kindOf(s, ship), ship))
+  const ships = s.ships.filter((ship) => ship.side === side && takesOrders(content.kindOf(s, ship), ship))
   return { sealed, done: ships.filter(({ orders }) => orders !== FACE_DOWN).length, of: ships.length }
 }
 
-function shipPiece(book: Book, s: State, seat: Seat, ship: Ship, i: number): Piece {
-  const kind = book.kindOf(s, ship)
+function shipPiece(content: Content, s: State, seat: Seat, ship: Ship, i: ShipIndex): Piece {
+  const kind = content.kindOf(s, ship)
   const { name, hull, role } = kind.class
   const here = ship.fate === 'here'
-  const mark = here ? shipMark(book, s, seat, ship, i) : undefined
-  const way = here ? wayOf(book.board(s), ship.cell, ship.facing, ship.log.at(-1) ?? '') : []
+  const mark = here ? shipMark(content, s, seat, ship, i) : undefined
   return {
     id: String(i),
     name: ship.name,
     kind: `${name} class ${role}, facing ${compass(ship.facing)}`,
     side: ship.side,
-    art: shipArt(book, kind.class),
+    art: shipArt(content, kind.class),
     facing: 60 * ship.facing,
     hull: { left: Math.max(0, hull - ship.hullHits), of: hull },
-    tokens: here ? tokensOf(book, s, ship) : [],
+    tokens: here ? tokensOf(content, s, ship) : [],
     ...(here ? { cell: String(ship.cell) } : {}),
-    ...(way.length > 1 ? { way: way.map(String) } : {}),
     ...(mark === undefined ? {} : { mark }),
   }
 }
 
-function shipMark(book: Book, s: State, seat: Seat, ship: Ship, i: number): Piece['mark'] {
+function shipMark(content: Content, s: State, seat: Seat, ship: Ship, i: ShipIndex): Piece['mark'] {
   if (s.attack?.target === i || s.firing === i) return 'acting'
   if (s.phase === 'combat' && s.active === ship.side) return s.waiting.includes(i) ? 'ready' : 'done'
-  if (s.phase !== 'orders' || s.agreed.sides[seat] !== ship.side || !takesOrders(book.kindOf(s, ship), ship))
+  if (s.phase !== 'orders' || s.agreed.sides[seat] !== ship.side || !takesOrders(content.kindOf(s, ship), ship))
     return undefined
   return ship.orders === FACE_DOWN ? 'ready' : 'done'
 }
 
-function tokensOf(book: Book, s: State, ship: Ship): Token[] {
+function tokensOf(content: Content, s: State, ship: Ship): Token[] {
   const tokens: Token[] = []
   if (ship.orders !== FACE_DOWN && s.phase === 'orders')
     tokens.push({ art: 'ui#ui-seal', label: `ordered ${ship.orders === '' ? 'to hold still' : ship.orders}` })
-  if (ship.crewless) tokens.push({ text: '†', label: 'no crew left' })
-  else if (movementPoints(book.kindOf(s, ship), ship) === 0) tokens.push({ text: '0', label: 'dead in space' })
+  if (s.buoy !== null && s.ships[s.buoy.carrier] === ship) tokens.push({ text: 'B', label: 'has the buoy' })
+  if (ship.boarded !== null) tokens.push({ text: '⚔', label: `${ship.boarded.squads} enemy squads aboard` })
+  if (ship.captured) tokens.push({ text: '⚑', label: 'captured' })
+  else if (ship.crewless) tokens.push({ text: '†', label: 'no crew left' })
+  else if (movementPoints(content.kindOf(s, ship), ship) === 0) tokens.push({ text: '0', label: 'dead in space' })
   if (ship.plot === 'jump') tokens.push({ text: 'J', label: 'jumps at the end of the turn' })
   else if (ship.plot === 'charge' || (ship.charged > 0 && ship.charged === s.turn - 1))
     tokens.push({ text: 'C', label: ship.plot === 'charge' ? 'charges its hyperdrive' : 'hyperdrive charged' })
+  for (const { plot, label } of content.inForce(s).plot)
+    if (isPlotted(s, ship, plot)) tokens.push({ text: label.slice(0, 1), label: label.toLowerCase() })
   return tokens
 }
 
-function flightPiece(s: State, flight: Flight, i: number): Piece {
+/** SXS-C.0.c: what a unit beside ships is. */
+const CRAFT_KINDS = {
+  fighters: (count: number) => `flight of ${count} fighters`,
+  drones: (count: number) => `group of ${count} drones`,
+  mine: () => 'mine',
+  pods: (count: number) => `flight of ${count} boarding pods`,
+} as const
+
+function flightPiece(s: State, flight: Flight, i: FlightIndex): Piece {
   const flying = isFlying(flight)
   const mark = s.named === i ? 'acting' : flight.acted ? 'done' : 'ready'
   return {
-    id: String(s.ships.length + i),
+    id: String(unitOfFlight(s, i)),
     name: flight.name,
-    kind: `flight of ${flight.fighters} fighters`,
+    kind: flight.wing === null ? CRAFT_KINDS[flight.craft](flight.fighters) : `${flight.fighters} ${flight.wing.name}`,
     side: flight.side,
     art: FLIGHT_ART,
     badge: String(Math.max(0, flight.fighters - flight.pending)),
     small: true,
     ...(flying ? { cell: String(flight.cell) } : {}),
-    ...(flying && s.phase === 'fighter' ? { mark } : {}),
+    ...(flying && s.phase === 'fighter' && actsInFighterPhase(flight) ? { mark } : {}),
   }
 }
 
 /** SX-2.2.1: courses that the looker can read, drawn until the ships move. */
-function writtenCourses(book: Book, s: State): Overlay[] {
+function writtenCourses(content: Content, s: State): Overlay[] {
   if (s.phase !== 'orders') return []
   return s.ships.flatMap((ship, i) =>
     ship.fate === 'here' && ship.orders !== FACE_DOWN && ship.orders !== ''
-      ? courseOverlays(book, s, i, ship.orders, ship.side)
+      ? courseOverlays(content, s, i as ShipIndex, ship.orders, ship.side)
       : [],
   )
 }

@@ -1,17 +1,19 @@
-import { turn, type Direction, type HexBoard } from '@flagbridge/geometry'
+import { turn, type Direction } from '@flagbridge/geometry'
 import { isRefusal } from '@flagbridge/kernel'
+import type { Board, Cell } from '../content/board.ts'
 import { MANOEUVRES, parseOrders, type Orders } from '../rules/3-orders.ts'
 
 /** A hex of a course: what has been spent on entering it, and the manoeuvres made in it. */
 export interface Stop {
-  readonly cell: number
+  readonly cell: Cell
   readonly spent: number
   readonly turned: string
 }
 
 /** The hexes of a course with the running cost, from where the ship stands; it ends at the edge of the board. */
-export function stopsOf(board: HexBoard, from: number, heading: Direction, { parts }: Orders): Stop[] {
-  const stops: Stop[] = [{ cell: from, spent: 0, turned: '' }]
+export function stopsOf(board: Board, from: Cell, heading: Direction, { parts }: Orders): Stop[] {
+  let stop: Stop = { cell: from, spent: 0, turned: '' }
+  const stops = [stop]
   let facing = heading
   let spent = 0
   for (const { forward, manoeuvre } of parts) {
@@ -19,33 +21,36 @@ export function stopsOf(board: HexBoard, from: number, heading: Direction, { par
     if (moves === undefined) {
       spent += cost
       facing = turn(facing, turns)
-      const here = stops.pop()!
-      stops.push({ ...here, turned: here.turned + (manoeuvre ?? '') })
+      stop = { cell: stop.cell, spent: stop.spent, turned: stop.turned + (manoeuvre ?? '') }
+      stops.splice(-1, 1, stop)
       continue
     }
     for (let hexes = manoeuvre === undefined ? forward : 1; hexes > 0; hexes--) {
       spent += cost
-      const cell = board.neighbour(stops.at(-1)!.cell, turn(facing, moves))
+      const cell = board.neighbour(stop.cell, turn(facing, moves))
       if (cell < 0) return stops
-      stops.push({ cell, spent, turned: '' })
+      stop = { cell, spent, turned: '' }
+      stops.push(stop)
     }
   }
   return stops
 }
 
 /** The hexes a ship came through by these orders, read backwards from where it stands; none where they do not fit. */
-export function wayOf(board: HexBoard, to: number, heading: Direction, written: string): number[] {
+export function wayOf(board: Board, to: Cell, heading: Direction, written: string): number[] {
   const orders = parseOrders(written)
   if (isRefusal(orders)) return []
-  const way = [to]
+  let at = to
+  const way = [at]
   let facing = heading
   for (const { forward, manoeuvre } of orders.parts.toReversed()) {
     const { moves, turns } = manoeuvre === undefined ? FORWARD : MANOEUVRES[manoeuvre]
     if (moves === undefined) facing = turn(facing, -turns)
     else
       for (let hexes = manoeuvre === undefined ? forward : 1; hexes > 0; hexes--) {
-        const cell = board.neighbour(way[0]!, turn(facing, moves + 3))
+        const cell = board.neighbour(at, turn(facing, moves + 3))
         if (cell < 0) return []
+        at = cell
         way.unshift(cell)
       }
   }

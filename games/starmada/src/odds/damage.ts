@@ -1,8 +1,10 @@
-import type { Kind } from '../book.ts'
+import { equipmentOf, hitsOn, type Kind } from '../content/kinds.ts'
 import type { Effects } from '../effects/abilities.ts'
+import type { Bearer, Protection } from '../extras/extra.ts'
 import { linesToLose, mountsToLose, works } from '../rules/1-record.ts'
-import { ARMOR_SAVES_ON, GUNS_SAVED_ON, hitsOfFace, SHIELDS_SAVED_ON, STOP } from '../rules/4-2-3-damage.ts'
+import { batteryOfCode, hitsOfFace, STOP } from '../rules/4-2-3-damage.ts'
 import type { Ship } from '../state.ts'
+import { markedOf } from '../units.ts'
 import { atLeast, chanceOf, type Distribution } from './distribution.ts'
 
 /** SX-4.2.3: the kinds of marks; x is a crew casualty. */
@@ -18,7 +20,9 @@ export interface DamageOdds {
   readonly helpless: number
 }
 
-/** The boxes of a record that a damage die can still find: hull without hit, hull without mark, and the rest by code. */
+/**
+ * The boxes of a record that a damage die can still find: hull without hit, hull without mark, and the rest by code.
+ */
 interface Boxes {
   readonly hull: number
   readonly unmarked: number
@@ -35,41 +39,40 @@ type System = 'E' | 'S' | 'Q' | 'a' | 'b' | 'c'
 /** How likely a hit of each kind is stopped by what protects from it. */
 type Saves = Readonly<Partial<Record<'H' | System, number>>>
 
-/** Chains of repeated hits and continuing damage have long tails: what happens less often than this shows in no figure. */
+/**
+ * Chains of repeated hits and continuing damage have long tails: what happens less often than this shows in no figure.
+ */
 const UNHEARD_OF = 1e-10
 
 /**
  * What so many damage dice do to a ship, exactly: which weapon or item the defender gives up does not change how many
  * are left, so the boxes of the record are all there is to follow. Pinpoint (SXS-B.11) is taken to seek the hull.
  */
-export function damageOdds(kind: Kind, ship: Ship, effects: Effects, dice: Distribution): DamageOdds {
+export function damageOdds({ content, state, kind, ship }: Bearer, effects: Effects, dice: Distribution): DamageOdds {
   const { hull, engines, shields } = kind.class
   const start: Boxes = {
     hull: hull - ship.hullHits,
     unmarked: hull - ship.marked,
     E: engines - ship.engineHits,
     S: shields - ship.shieldHits,
-    Q: linesToLose(kind, ship).reduce(
-      (sum, line) => sum + kind.class.equipment[line]!.boxes - ship.lost[line]! - ship.pendingLost[line]!,
-      0,
-    ),
-    a: mountsToLose(kind, ship, 0).length,
-    b: mountsToLose(kind, ship, 1).length,
-    c: mountsToLose(kind, ship, 2).length,
+    Q: linesToLose(kind, ship).reduce((sum, line) => sum + equipmentOf(kind, line).boxes - markedOf(ship, line), 0),
+    a: mountsToLose(kind, ship, batteryOfCode('a')).length,
+    b: mountsToLose(kind, ship, batteryOfCode('b')).length,
+    c: mountsToLose(kind, ship, batteryOfCode('c')).length,
   }
   const marks: Record<Mark, number> = { H: 0, E: 0, S: 0, Q: 0, a: 0, b: 0, c: 0, x: 0 }
   const faces = facesSought(kind, effects)
-  const saves = savesOf(kind, ship)
+  const saves = savesOf(kind, ship, content.inForce(state).protects)
   let destroyed = 0
   let helpless = 0
   let now = new Map<number, Reached>([[keyOf(start), { boxes: start, chance: 1 }]])
-  for (let rolled = 0; rolled < dice.length; rolled++) {
+  for (const [rolled, likely] of dice.entries()) {
     const isRolled = atLeast(dice, rolled)
     if (isRolled < UNHEARD_OF) break
     if (rolled > 0) now = afterDie(now, faces, effects, saves, (mark, share) => (marks[mark] += share * isRolled))
     for (const { boxes, chance } of now.values()) {
-      if (boxes.hull === 0) destroyed += dice[rolled]! * chance
-      if (boxes.unmarked === 0) helpless += dice[rolled]! * chance
+      if (boxes.hull === 0) destroyed += likely * chance
+      if (boxes.unmarked === 0) helpless += likely * chance
     }
   }
   return { marks, destroyed, helpless }
@@ -85,16 +88,13 @@ function keyOf({ hull, unmarked, E, S, Q, a, b, c }: Boxes): number {
   return ((((((hull * 64 + unmarked) * 64 + E) * 64 + S) * 64 + Q) * 64 + a) * 64 + b) * 64 + c
 }
 
-/** SXS-C.2, SXS-C.3, SXS-C.28: for each hit a die; an item lost in a phase protects to its end. */
-function savesOf(kind: Kind, ship: Ship): Saves {
-  const guns = works(kind, ship, 'armoredGunBatteries') ? chanceOf((face) => face >= GUNS_SAVED_ON) : 0
-  return {
-    H: works(kind, ship, 'armorPlating') ? chanceOf((face) => face >= ARMOR_SAVES_ON) : 0,
-    S: works(kind, ship, 'redundantShielding') ? chanceOf((face) => face >= SHIELDS_SAVED_ON) : 0,
-    a: guns,
-    b: guns,
-    c: guns,
-  }
+/** SXS-C.0.e: for each hit a die of what protects from it; an item lost in a phase protects to its end. */
+function savesOf(kind: Kind, ship: Ship, protections: readonly Protection[]): Saves {
+  const saves: Partial<Record<'H' | System, number>> = {}
+  for (const { item, codes, savesOn } of protections)
+    if (works(kind, ship, item))
+      for (const code of codes) saves[code as 'H' | System] ??= chanceOf((face) => face >= savesOn)
+  return saves
 }
 
 /** What each of the six faces does; a Crew Killer's dice are not looked up (SXS-B.12). */
@@ -103,7 +103,7 @@ function facesSought(kind: Kind, effects: Effects): string[] {
     if (!effects.looksUp) return 'x'
     if (!effects.shifts) return hitsOfFace(kind, effects, face)
     const shifted = [face, face - 1, face + 1].filter((other) => other >= 1 && other <= 6)
-    const hull = (other: number) => kind.chart[other - 1]!.split('H').length
+    const hull = (other: number) => hitsOn(kind, other).split('H').length
     return hitsOfFace(
       kind,
       effects,

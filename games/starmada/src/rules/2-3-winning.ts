@@ -1,46 +1,63 @@
-import type { Table } from '@flagbridge/kernel'
-import type { Book } from '../book.ts'
-import { pointsOf, type Objective } from '../design/content.ts'
-import type { Event } from '../events.ts'
+import type { Content } from '../content/content.ts'
+import { pointsOf, type Objective } from '../content/parts.ts'
+import type { ShipIndex } from '../indices.ts'
 import type { Result, Ship, Side, State } from '../state.ts'
-import { isFlying, isOperational, movementPoints, works } from './1-record.ts'
-import { cellAt, inZone } from './2-1-setting-up.ts'
-import { settleDamage, worthNow } from './4-3-effects-of-damage.ts'
+import { shipAt } from '../units.ts'
+import { isFlying, isOperational } from './1-record.ts'
+import { cellAt, inZone, isTransport } from './2-1-setting-up.ts'
+import { explosionAt, settleDamage } from './4-3-effects-of-damage.ts'
+import { jumpAway } from './c-16-hyperdrive.ts'
+import { meleeAlone } from './c-20-shipboard.ts'
+import { rollAtEnd } from './g-0-end-rolls.ts'
+import { repairAlone } from './g-5-repairs.ts'
+import type { StarmadaTable } from './step.ts'
 
-/** SX-2.2.5, SXS-G.0.c: damage of explosions, fading, hyperdrive jumps, and the end of the turn or of the game. */
-export function closeTurn(book: Book, t: Table<State, Event>): void {
+/**
+ * SX-2.2.5, SXS-G.0.c: damage of explosions, fading, the rolls of items and options, hyperdrive jumps, and the end of the
+ * turn or of the game. False when somebody has to choose.
+ */
+export function closeTurn(content: Content, t: StarmadaTable): boolean {
   const { state } = t
-  // SX-4.3.1.d: what blows up now has its first End Phase in the next turn.
-  settleDamage(book, t, state.turn + 2)
-  // SX-4.3.1.c: damage before fading.
-  if (state.explosions.length > 0) t.emit({ kind: 'ExplosionsFaded', rule: 'SX-4.3.1.c' })
-  jump(book, t)
+  if (!state.ending) {
+    // SX-4.3.1.d: what blows up now has its first End Phase in the next turn.
+    settleDamage(content, t, state.turn + 2)
+    // SX-4.3.1.c: damage before fading.
+    if (state.explosions.length > 0) t.emit({ kind: 'ExplosionsFaded', rule: 'SX-4.3.1.c' })
+    const { endRoll, endFight } = content.inForce(state)
+    if (endRoll.length + endFight.length > 0) t.emit({ kind: 'EndRollsBegan', rule: 'SXS-G.0.c' })
+  }
+  if (state.melee !== null) return meleeAlone(content, t)
+  if (state.ending && content.inForce(state).endFight.some(({ next }) => next(content, t))) return true
+  if (state.repair !== null) return repairAlone(content, t)
+  if (state.ending && rollAtEnd(content, t)) return true
+  // SXS-G.4, SXS-G.6: what ships did to themselves.
+  if (state.ending) settleDamage(content, t, state.turn + 2)
+  jumpAway(content, t)
   if (isOver(state)) {
-    scoreObjectives(book, t)
+    scoreObjectives(content, t)
     const { winner, how, rule } = resultOf(state.points)
     t.emit({ kind: 'MatchEnded', rule, winner, how })
   } else t.emit({ kind: 'TurnBegan', rule: 'SX-2.2.b', turn: state.turn + 1 })
-}
-
-/** SXS-C.16.a: with drive, crew and an engine box intact the ship is gone; the enemy scores half, rounded down. */
-function jump(book: Book, t: Table<State, Event>): void {
-  t.state.ships.forEach((ship, i) => {
-    if (ship.plot !== 'jump' || !isOperational(ship)) return
-    const kind = book.kindOf(t.state, ship)
-    if (!works(kind, ship, 'hyperdrive') || movementPoints(kind, ship) === 0) return
-    t.emit({ kind: 'ShipJumped', rule: 'SXS-C.16.a', ship: i, points: Math.floor(worthNow(book, t.state, ship) / 2) })
-  })
+  return true
 }
 
 /** SX-2.3.a: after the last turn, or when a side has neither an operational ship nor a flight left. */
 export function isOver(state: State): boolean {
-  return state.turn >= state.agreed.turns || isBeaten(state, 0) || isBeaten(state, 1)
+  if (state.turn >= state.agreed.turns) return true
+  return (isBeaten(state, 0) || isBeaten(state, 1)) && !(state.agreed.playOn === true && mayStillDie(state))
+}
+
+/** A ship that lies inside an explosion will be rolled against in the next End Phase, and may be scored by it. */
+function mayStillDie(state: State): boolean {
+  return state.ships.some((ship) => ship.fate === 'here' && !ship.scored && explosionAt(state, ship.cell) > 0)
 }
 
 /** A ship that has yet to arrive is not beaten. */
 function isBeaten({ ships, flights }: State, side: Side): boolean {
   for (const ship of ships) if (ship.side === side && (isOperational(ship) || ship.fate === 'waiting')) return false
-  for (const flight of flights) if (flight.side === side && isFlying(flight)) return false
+  // X10: small craft do not keep the game going.
+  for (const flight of flights)
+    if (flight.side === side && flight.craft === 'fighters' && isFlying(flight)) return false
   return true
 }
 
@@ -53,52 +70,68 @@ export function resultOf([one, other]: readonly [number, number]): Result {
 }
 
 /** SX-2.3.e: a scenario's points are added before victory is judged. */
-function scoreObjectives(book: Book, t: Table<State, Event>): void {
+function scoreObjectives(content: Content, t: StarmadaTable): void {
   for (const objective of t.state.agreed.objectives)
     for (const side of [0, 1] satisfies Side[]) {
-      const times = timesScored(book, t.state, objective, side)
+      const times = timesScored(content, t.state, objective, side)
       const points = times * pointsOf(objective.share, t.state.agreed.points)
       if (points > 0) t.emit({ kind: 'ObjectiveScored', rule: 'SX-2.3.e', name: objective.name, side, points })
     }
 }
 
 /** What a side would score for the objectives if the battle ended as it stands. */
-export function objectivePoints(book: Book, state: State, side: Side): number {
+export function objectivePoints(content: Content, state: State, side: Side): number {
   let points = 0
   for (const objective of state.agreed.objectives)
-    points += timesScored(book, state, objective, side) * pointsOf(objective.share, state.agreed.points)
+    points += timesScored(content, state, objective, side) * pointsOf(objective.share, state.agreed.points)
   return points
 }
 
-function timesScored(book: Book, state: State, objective: Objective, side: Side): number {
-  const board = book.board(state)
-  const ours = state.ships.filter((ship) => ship.side === side && isOperational(ship))
+function timesScored(content: Content, state: State, objective: Objective, side: Side): number {
+  const scorers = scorersOf(content, state, objective, side).length
+  return Math.min('most' in objective ? objective.most : 1, scorers)
+}
+
+/** The ships by which a side scores this objective as it stands; those of the enemy's that are lost. */
+export function scorersOf(content: Content, state: State, objective: Objective, side: Side): ShipIndex[] {
+  const board = content.board(state)
+  const which = (fits: (ship: Ship) => boolean) =>
+    state.ships.flatMap((ship, i) => (isOperational(ship) && fits(ship) ? [i as ShipIndex] : []))
   switch (objective.kind) {
     case 'hold': {
       const place = cellAt(board, objective.column, objective.row)
-      const near = state.ships.filter(
-        (ship) => isOperational(ship) && board.distance(place, ship.cell) <= objective.within,
-      )
-      return near.length > 0 && near.every((ship) => ship.side === side) ? 1 : 0
+      const near = which((ship) => board.distance(place, ship.cell) <= objective.within)
+      return near.every((ship) => shipAt(state, ship).side === side) ? near : []
     }
     case 'reach':
       return objective.side !== side
-        ? 0
-        : Math.min(objective.most, ours.filter((ship) => inZone(board, objective.zone, ship.cell)).length)
+        ? []
+        : which((ship) => ship.side === side && inZone(board, objective.zone, ship.cell))
     case 'survive':
-      return objective.side === side ? Math.min(objective.most, ours.length) : 0
-    case 'flagship':
-      return objective.side !== side && countsAsDestroyed(flagshipOf(book, state, objective.side)) ? 1 : 0
+      return objective.side === side ? which((ship) => ship.side === side) : []
+    case 'flagship': {
+      if (objective.side === side) return []
+      const flagship = flagshipOf(content, state, objective.side)
+      return flagship !== undefined && countsAsDestroyed(flagship) ? [state.ships.indexOf(flagship) as ShipIndex] : []
+    }
+    // SXS-G.23.b: scored when a transport leaves or is lost.
+    case 'convoy':
+      return []
+    // SXS-G.23.c: for whoever has it at the end.
+    case 'buoy':
+      return state.buoy !== null && state.ships[state.buoy.carrier]?.side === side ? [state.buoy.carrier] : []
   }
 }
 
 /** SX-3.3.2.b, SX-4.3.2.d: so does a ship that left the board or lost its crew. */
-function countsAsDestroyed(ship: Ship | undefined): boolean {
-  return ship !== undefined && ship.scored && ship.fate !== 'jumped'
+function countsAsDestroyed(ship: Ship): boolean {
+  return ship.scored && ship.fate !== 'jumped'
 }
 
 /** The ship of a side with the highest Combat Rating, the first listed of equals. */
-function flagshipOf(book: Book, state: State, side: Side): Ship | undefined {
-  const rating = (ship: Ship) => book.kindOf(state, ship).class.combatRating
-  return state.ships.filter((ship) => ship.side === side).sort((one, other) => rating(other) - rating(one))[0]
+function flagshipOf(content: Content, state: State, side: Side): Ship | undefined {
+  const rating = (ship: Ship) => content.kindOf(state, ship).class.combatRating
+  return state.ships
+    .filter((ship, i) => ship.side === side && !isTransport(state, i as ShipIndex))
+    .sort((one, other) => rating(other) - rating(one))[0]
 }

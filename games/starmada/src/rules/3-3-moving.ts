@@ -1,29 +1,33 @@
-import { isRefusal, refuse, type Refusal, type Table } from '@flagbridge/kernel'
-import type { Book } from '../book.ts'
-import type { Event } from '../events.ts'
+import { isRefusal, refuse, type Refusal } from '@flagbridge/kernel'
+import type { Content } from '../content/content.ts'
+import type { ShipIndex } from '../indices.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
-import { isOperational, movementPoints, works } from './1-record.ts'
-import { checkOrders, courseOf, parseOrders, type Orders } from './3-orders.ts'
-import type { Field } from './3-reach.ts'
-import { worthNow } from './4-3-effects-of-damage.ts'
-
-/** SXS-C.16.b: how far from every enemy ship a ship may arrive. */
-export const ARRIVAL_DISTANCE = 10
+import { shipAt } from '../units.ts'
+import { isOperational } from './1-record.ts'
+import { forbiddenOrders, pointsToSpend, turnsFreely } from './2-2-1-plots.ts'
+import { checkOrders, courseOf, parseOrders, type Course, type Orders } from './3-orders.ts'
+import type { Bearer } from '../extras/extra.ts'
+import type { Field, Found } from '../content/reach.ts'
+import { leaveBoard } from './g-23-objectives.ts'
+import type { StarmadaTable } from './step.ts'
 
 /** Where ships move. */
-export function fieldOf(book: Book, state: State): Field {
+export function fieldOf(content: Content, state: State): Field {
   const { columns, rows } = state.agreed
-  return { board: book.board(state), columns, rows, blocked: state.blocked }
+  return { board: content.board(state), columns, rows, blocked: state.blocked }
 }
 
 /** SX-3.2: everything that can be said against orders for a ship; the place in the string is in the values. */
-export function refuseOrders(book: Book, state: State, ship: Ship, written: string): Refusal | undefined {
+export function refuseOrders(content: Content, state: State, ship: Ship, written: string): Refusal | undefined {
   const orders = parseOrders(written)
   if (isRefusal(orders)) return orders
   if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
-  const refusal = checkOrders(orders, written, ship.memory, movementPoints(book.kindOf(state, ship), ship))
+  const points = pointsToSpend(content, state, ship)
+  const refusal =
+    checkOrders(orders, written, ship.memory, points, turnsFreely(content, state, ship)) ??
+    forbiddenOrders({ content, state, kind: content.kindOf(state, ship), ship }, orders.text)
   if (refusal !== undefined || state.blocked.length === 0) return refusal
-  const board = book.board(state)
+  const board = content.board(state)
   const { stopped, cell } = courseOf(board, state.blocked, ship.cell, ship.facing, orders)
   if (stopped === undefined) return undefined
   // SX-2.1.2.e: objects do not move, so the orders are illegal when written.
@@ -34,66 +38,56 @@ export function refuseOrders(book: Book, state: State, ship: Ship, written: stri
   })
 }
 
-/** SXS-C.16.a, SX-2.2.1.b: a charge may be plotted in any turn, a jump in the turn after a charge. */
-export function refusePlot(
-  book: Book,
-  state: State,
-  ship: Ship,
-  plot: 'charge' | 'jump' | 'nothing',
-): Refusal | undefined {
-  if (plot === 'nothing') return undefined
-  if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
-  if (!works(book.kindOf(state, ship), ship, 'hyperdrive'))
-    return refuse('no-hyperdrive', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
-  if (plot === 'jump' && (ship.charged === 0 || ship.charged !== state.turn - 1))
-    return refuse('not-charged', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
-  return undefined
-}
-
-/** SXS-C.16.b: ships that may arrive this turn. */
-export function arrivalsOf({ ships, turn }: State): number[] {
-  const arriving: number[] = []
-  ships.forEach(({ fate, arrives }, i) => {
-    if (fate === 'waiting' && arrives > 0 && arrives <= turn) arriving.push(i)
+/** SX-3.2: every place and facing that orders can take a ship to, with the cheapest orders for it. */
+export function destinationsOf(content: Content, state: State, ship: Ship, found: Found): void {
+  const { cell, facing, memory } = ship
+  const points = pointsToSpend(content, state, ship)
+  const start = { cell, facing, points, memory, free: turnsFreely(content, state, ship) }
+  if (content.inForce(state).forbidsOrders.length === 0) return content.reach(fieldOf(content, state), start, found)
+  const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
+  content.reach(fieldOf(content, state), start, (orders, ...there) => {
+    if (forbiddenOrders(bearer, orders) === undefined) found(orders, ...there)
   })
-  return arriving
-}
-
-/** SXS-C.16.b: any hex at least 10 hexes from every enemy ship. */
-export function refuseArrival(book: Book, state: State, ship: Ship, at: number): Refusal | undefined {
-  const board = book.board(state)
-  if (at < 0 || at >= board.size) return refuse('off-board', 'SX-0.1.1.b', { at })
-  if (state.blocked.includes(at)) return refuse('object-there', 'SX-2.1.2.e', { hex: board.label(at) })
-  for (const other of state.ships)
-    if (other.side !== ship.side && other.fate === 'here' && board.distance(at, other.cell) < ARRIVAL_DISTANCE)
-      return refuse('too-near-an-enemy', 'SXS-C.16.b', {
-        hex: board.label(at),
-        range: board.distance(at, other.cell),
-        least: ARRIVAL_DISTANCE,
-      })
-  return undefined
 }
 
 /** SX-3.3, SX-3.2.a: every ship carries out its orders exactly; in which order does not matter. */
-export function moveShips(book: Book, t: Table<State, Event>): void {
+export function moveShips(content: Content, t: StarmadaTable): void {
   const { state } = t
-  state.ships.forEach((ship, i) => {
-    if (ship.fate !== 'here') return
-    const { orders: written, plot } = ship
-    const orders = written === FACE_DOWN || ship.crewless ? STILL : (parseOrders(written) as Orders)
-    const { path, cell, facing } = courseOf(book.board(state), state.blocked, ship.cell, ship.facing, orders)
+  const courses = coursesTogether(content, state)
+  const { passes } = content.inForce(state)
+  for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
+    const ship = shipAt(state, i)
+    if (ship.fate !== 'here') continue
+    const { plot } = ship
+    const orders = ordersOf(ship)
+    const { path, cell, facing } = courses[i] ?? courseFor(content, state, ship)
     if (cell >= 0) t.emit({ kind: 'ShipMoved', rule: 'SX-3.3', ship: i, orders: orders.text, path, cell, facing })
     // SX-3.3.2.a, b: off the board for good, and scored.
-    else
-      t.emit({
-        kind: 'ShipLeft',
-        rule: 'SX-3.3.2.b',
-        ship: i,
-        orders: orders.text,
-        path,
-        points: worthNow(book, state, ship),
-      })
+    else leaveBoard(content, t, i, orders.text, path)
+    if (cell >= 0) for (const passed of passes) passed(content, t, i, path)
     if (plot !== FACE_DOWN && cell >= 0) t.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
+  }
+}
+
+function ordersOf({ orders, crewless }: Ship): Orders {
+  return orders === FACE_DOWN || crewless ? STILL : (parseOrders(orders) as Orders)
+}
+
+function courseFor(content: Content, state: State, ship: Ship): Course {
+  return courseOf(content.board(state), state.blocked, ship.cell, ship.facing, ordersOf(ship))
+}
+
+/** SXS-G.10.b: ships that move with others go where these go, from where these stood; none where nobody does. */
+function coursesTogether(content: Content, state: State): (Course | undefined)[] {
+  const { follows } = content.inForce(state)
+  if (follows.length === 0) return []
+  return state.ships.map((ship, i) => {
+    for (const leads of follows) {
+      const leader = state.ships[leads(state, i as ShipIndex)]
+      if (leader !== undefined && ship.fate === 'here')
+        return { ...courseFor(content, state, leader), facing: ship.facing }
+    }
+    return undefined
   })
 }
 

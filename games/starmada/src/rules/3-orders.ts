@@ -1,8 +1,9 @@
-import { turn, type Direction, type HexBoard } from '@flagbridge/geometry'
+import { turn, type Direction } from '@flagbridge/geometry'
 import { refuse, type Refusal } from '@flagbridge/kernel'
+import type { Board, Cell } from '../content/board.ts'
 import type { Memory } from '../state.ts'
 
-/** SX-0.2.e: a change of facing, a sideslip or a move backwards. */
+/** A change of facing, a sideslip or a move backwards. */
 export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B'
 
 /** SX-3.2.1.a: so many hexes forward, or a manoeuvre; `at` is where it stands in the string as written. */
@@ -18,7 +19,9 @@ export interface Orders {
   readonly parts: readonly Part[]
 }
 
-/** What each manoeuvre costs, in which direction from the bow it moves the ship, and how it turns it; none is forward. */
+/**
+ * SX-0.2.e: what each manoeuvre costs, in which direction from the bow it moves the ship, and how it turns it; none is forward.
+ */
 export const MANOEUVRES: Readonly<
   Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>
 > = {
@@ -45,7 +48,7 @@ export function parseOrders(written: string): Orders | Refusal {
   let text = ''
   let gap = false
   for (let at = 0; at < written.length; ) {
-    const letter = written[at]!
+    const letter = written.charAt(at)
     if (letter === ' ') {
       gap = true
       at++
@@ -56,11 +59,11 @@ export function parseOrders(written: string): Orders | Refusal {
       parts.push({ forward: 0, manoeuvre, at })
       text += manoeuvre
       at++
-    } else if (letter >= '0' && letter <= '9') {
+    } else if (isDigit(letter)) {
       if (parts.at(-1)?.manoeuvre === undefined && parts.length > 0)
         return refuse('two-numbers', 'SX-3.2.1.a', { orders: written, position: at + 1 })
       let end = at
-      while (end < written.length && written[end]! >= '0' && written[end]! <= '9') end++
+      while (isDigit(written.charAt(end))) end++
       const digits = written.slice(at, end)
       if (letter === '0' && !isHold(written))
         return refuse('zero-in-orders', 'SX-3.2.1.a', { orders: written, position: at + 1 })
@@ -76,6 +79,10 @@ export function parseOrders(written: string): Orders | Refusal {
 
 function isHold(written: string): boolean {
   return written.trim() === '0'
+}
+
+function isDigit(letter: string): boolean {
+  return letter >= '0' && letter <= '9'
 }
 
 function manoeuvreOf(letter: string): Manoeuvre | undefined {
@@ -121,28 +128,44 @@ export function mayOpenWithAny(memory: Memory): boolean {
 }
 
 /** Everything that can be said against orders from their text, the ship's memory and its movement points alone. */
-export function checkOrders(orders: Orders, written: string, memory: Memory, points: number): Refusal | undefined {
+export function checkOrders(
+  orders: Orders,
+  written: string,
+  memory: Memory,
+  points: number,
+  free = false,
+): Refusal | undefined {
   if (orders.parts.length === 0) return undefined
   // SX-1.5.b: dead in space.
   if (points === 0) return refuse('dead-in-space', 'SX-1.5.b', { orders: written, position: 1 })
-  return checkManoeuvres(orders, written, memory) ?? checkCost(orders, written, points)
+  return checkManoeuvres(orders, written, memory, free) ?? checkCost(orders, written, points)
 }
 
-/** SX-3.2.1.h: not two manoeuvres in a row. SX-3.2.1.j: unless one of them is B. */
-function checkManoeuvres({ parts }: Orders, written: string, memory: Memory): Refusal | undefined {
-  const opening = parts[0]!
-  if (opening.manoeuvre !== undefined && opening.manoeuvre !== 'B' && !mayOpenWithAny(memory))
+/** SXS-C.25: P and S, where a ship may turn freely. */
+function isTurn(manoeuvre: Manoeuvre): boolean {
+  return MANOEUVRES[manoeuvre].turns !== 0
+}
+
+/**
+ * SX-3.2.1.h: not two manoeuvres in a row. SX-3.2.1.j: unless one of them is B. SXS-C.25: or both are turns and the ship
+ * turns freely.
+ */
+function checkManoeuvres({ parts }: Orders, written: string, memory: Memory, free: boolean): Refusal | undefined {
+  const [opening] = parts
+  const opens = opening?.manoeuvre
+  if (opens !== undefined && opens !== 'B' && !mayOpenWithAny(memory) && !(free && isTurn(opens)))
     return refuse('opens-with-manoeuvre', 'SX-3.2.1.i', {
       orders: written,
-      position: opening.at + 1,
-      letter: opening.manoeuvre,
+      position: (opening?.at ?? 0) + 1,
+      letter: opens,
       memory,
     })
-  for (let i = 1; i < parts.length; i++) {
-    const before = parts[i - 1]!.manoeuvre
-    const { manoeuvre, at } = parts[i]!
-    if (before !== undefined && manoeuvre !== undefined && before !== 'B' && manoeuvre !== 'B')
+  let before: Manoeuvre | undefined
+  for (const { manoeuvre, at } of parts) {
+    const pair = before !== undefined && manoeuvre !== undefined && before !== 'B' && manoeuvre !== 'B'
+    if (pair && !(free && before !== undefined && isTurn(before) && isTurn(manoeuvre)))
       return refuse('two-manoeuvres', 'SX-3.2.1.h', { orders: written, position: at + 1, before, letter: manoeuvre })
+    before = manoeuvre
   }
   return undefined
 }
@@ -163,23 +186,26 @@ function checkCost(orders: Orders, written: string, points: number): Refusal | u
 /** Where orders lead. */
 export interface Course {
   /** Every hex entered, in order. */
-  readonly path: readonly number[]
+  readonly path: readonly Cell[]
   /** -1 when the ship has left the board (SX-3.3.2.a). */
-  readonly cell: number
+  readonly cell: Cell
   readonly facing: Direction
   /** SX-2.1.2.e: the part whose path enters an object, otherwise undefined. */
   readonly stopped: Part | undefined
 }
 
-/** SX-3.2.1.b: carries out orders hex by hex. Other ships do not matter (SX-3.3, SX-3.3.1.a), nor explosions (SX-4.3.1.f). */
+/**
+ * SX-3.2.1.b: carries out orders hex by hex. Other ships do not matter (SX-3.3, SX-3.3.1.a), nor explosions
+ * (SX-4.3.1.f).
+ */
 export function courseOf(
-  board: HexBoard,
-  blocked: readonly number[],
-  from: number,
+  board: Board,
+  blocked: readonly Cell[],
+  from: Cell,
   heading: Direction,
   { parts }: Orders,
 ): Course {
-  const path: number[] = []
+  const path: Cell[] = []
   let cell = from
   let facing = heading
   for (const part of parts) {
@@ -199,4 +225,39 @@ export function courseOf(
     }
   }
   return { path, cell, facing, stopped: undefined }
+}
+
+/** In the order in which orders are listed. */
+export const LETTERS: readonly Manoeuvre[] = ['P', 'S', 'L', 'R', 'B']
+
+/**
+ * SX-3.2: every legal order string of a ship with so many movement points, shortest parts first, each once. There are
+ * very many for fast ships, so they are made as they are asked for.
+ */
+export function* everyOrderString(points: number, memory: Memory, turns = false): Generator<string> {
+  yield ''
+  yield* extensions('', points, mayOpenWithAny(memory), false, turns, turns)
+}
+
+/** `free`: any manoeuvre may follow. `may`: a turn may. `turns`: the ship turns freely (SXS-C.25). */
+function* extensions(
+  before: string,
+  points: number,
+  free: boolean,
+  forward: boolean,
+  turns: boolean,
+  may: boolean,
+): Generator<string> {
+  // A number after a number would be the same string as a longer number.
+  if (!forward)
+    for (let hexes = 1; hexes <= points; hexes++) {
+      yield `${before}${hexes}`
+      yield* extensions(`${before}${hexes}`, points - hexes, true, true, turns, true)
+    }
+  for (const letter of LETTERS) {
+    const { cost } = MANOEUVRES[letter]
+    if (cost > points || (letter !== 'B' && !free && !(may && isTurn(letter)))) continue
+    yield before + letter
+    yield* extensions(before + letter, points - cost, letter === 'B', false, turns, turns && isTurn(letter))
+  }
 }

@@ -1,90 +1,99 @@
-import type { Table } from '@flagbridge/kernel'
-import type { Book, Kind } from '../book.ts'
+import type { Content } from '../content/content.ts'
+import { entryOn, gunOf, hitsOn, mountOf, type Kind } from '../content/kinds.ts'
 import { PLAIN, type Effects } from '../effects/abilities.ts'
-import type { Event } from '../events.ts'
+import type { BatteryIndex, FlightIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { Attack, Ship, State } from '../state.ts'
-import { isDoomed, linesToLose, mountsToLose, works } from './1-record.ts'
+import { codeOf, flightAt, flightOfUnit, shipAt, shipHit } from '../units.ts'
+import { isDoomed, linesToLose, mountsToLose, recordOf, works } from './1-record.ts'
 import { flightsOf } from './4-1-before-attacking.ts'
+import type { StarmadaTable } from './step.ts'
 
 /** SXS-B.10: how many further dice one damage die can bring. */
 export const MOST_FOLLOW_UPS = 10
 /** SXS-B.10: a follow-up roll of so much brings a further damage die. */
 export const FOLLOWS_ON = 4
-/** SXS-C.2, SXS-C.3, SXS-C.28: what protects, and from which face on. */
-export const ARMOR_SAVES_ON = 5
-export const GUNS_SAVED_ON = 4
-export const SHIELDS_SAVED_ON = 4
 
 /** Marks the end of the codes as written in what a damage die still does; extra effects follow it. */
 export const STOP = '.'
 
 /** The weapon's effects behind an attack; fighters and explosions have none (SX-4.3.1.e). */
-export function effectsBehind(book: Book, state: State, { source }: Attack): Effects {
+export function effectsBehind(content: Content, state: State, { source }: Attack): Effects {
   if (source.by !== 'ship') return PLAIN
-  return book.kindOf(state, state.ships[source.ship]!).guns[source.battery]!.effects
+  return gunOf(recordOf(content, state, source.ship), source.battery).effects
 }
 
-/** SX-4.2.3.g, SX-4.2.3.h: every hit that the entry of a face lists, as often as it says; extra effects behind (SXS-B.0.b). */
+/**
+ * SX-4.2.3.g, SX-4.2.3.h: every hit that the entry of a face lists, as often as it says; extra effects behind
+ * (SXS-B.0.b).
+ */
 export function hitsOfFace(kind: Kind, effects: Effects, face: number): string {
-  return kind.chart[face - 1]! + STOP + effects.extras
+  return hitsOn(kind, face) + STOP + effects.extras
 }
 
 /** SX-4.2.3: goes on with the attack until it is over or somebody has to choose. */
-export function carryOnAttack(book: Book, t: Table<State, Event>): void {
-  while (t.state.attack !== null && takeStep(book, t, t.state.attack));
+export function carryOnAttack(content: Content, t: StarmadaTable): void {
+  while (t.state.attack !== null && takeStep(content, t, t.state.attack));
 }
 
 /** False when a player has to choose first. */
-function takeStep(book: Book, t: Table<State, Event>, attack: Attack): boolean {
+function takeStep(content: Content, t: StarmadaTable, attack: Attack): boolean {
   if (attack.shifting > 0) return false
   if (attack.kills > 0) return takeFighters(t, attack)
-  const ship = attack.target
-  if (attack.hits !== '') return takeHit(book, t, attack, ship)
+  const ship = shipHit(attack)
+  if (attack.hits !== '') return takeHit(content, t, attack, ship)
   if (attack.follow) {
     const face = t.dice.die(6, 'continuing damage')
     t.emit({ kind: 'FollowUpRolled', rule: 'SXS-B.10', ship, face, more: face >= FOLLOWS_ON })
-  } else if (!effectsBehind(book, t.state, attack).looksUp) t.emit({ kind: 'CrewStruck', rule: 'SXS-B.12', ship })
+  } else if (!effectsBehind(content, t.state, attack).looksUp) t.emit({ kind: 'CrewStruck', rule: 'SXS-B.12', ship })
   else {
     const face = t.dice.die(6, 'damage')
-    const entry = book.kindOf(t.state, t.state.ships[ship]!).class.chart[face - 1]!.text
+    const entry = entryOn(recordOf(content, t.state, ship), face)
     t.emit({ kind: 'DamageRolled', rule: 'SX-4.2.3.a', ship, face, entry })
   }
   return true
 }
 
-/** SX-5.2.1.d: the owner takes the hits from any flights of the stack in any mix; asked only when it makes a difference. */
-function takeFighters(t: Table<State, Event>, { target, kills }: Attack): boolean {
+/**
+ * SX-5.2.1.d: the owner takes the hits from any flights of the stack in any mix; asked only when it makes a difference.
+ */
+function takeFighters(t: StarmadaTable, { target, kills }: Attack): boolean {
   const { state } = t
   const flights = fightersToLose(state, target)
-  const left = flights.reduce((sum, i) => sum + state.flights[i]!.fighters - state.flights[i]!.pending, 0)
-  if (flights.length > 1 && kills < left) return false
+  const left = flights.reduce((sum, i) => sum + flightAt(state, i).fighters - flightAt(state, i).pending, 0)
+  if (flights.length > 1 && kills < left && !areAlike(state, flights)) return false
   for (const flight of flights) {
-    const { fighters, pending } = state.flights[flight]!
+    const { fighters, pending } = flightAt(state, flight)
     const count = Math.min(fighters - pending, t.state.attack?.kills ?? 0)
     if (count > 0) t.emit({ kind: 'FighterShotDown', rule: 'SX-5.2.1.d', flight, count })
   }
   return true
 }
 
+/** SXS-C.22.c: mines of one turn are all the same. */
+function areAlike(state: State, flights: readonly FlightIndex[]): boolean {
+  const [first, ...others] = flights.map((i) => flightAt(state, i))
+  return first?.craft === 'mine' && others.every(({ since }) => since === first.since)
+}
+
 /** The flights of a stack that still have a fighter to lose. */
-export function fightersToLose(state: State, target: number): number[] {
-  return flightsOf(state, target - state.ships.length).filter(
-    (i) => state.flights[i]!.fighters > state.flights[i]!.pending,
+export function fightersToLose(state: State, target: UnitIndex): FlightIndex[] {
+  return flightsOf(state, flightOfUnit(state, target)).filter(
+    (i) => flightAt(state, i).fighters > flightAt(state, i).pending,
   )
 }
 
 /** The next hit of the present die. SX-4.2.3.i: what can no longer be applied is ignored. */
-function takeHit(book: Book, t: Table<State, Event>, attack: Attack, index: number): boolean {
-  const ship = t.state.ships[index]!
-  const kind = book.kindOf(t.state, ship)
-  const code = attack.hits[0]!
+function takeHit(content: Content, t: StarmadaTable, attack: Attack, index: ShipIndex): boolean {
+  const ship = shipAt(t.state, index)
+  const kind = content.kindOf(t.state, ship)
+  const code = codeOf(attack)
   switch (code) {
     case 'H':
-      return takeHullHit(book, t, attack, kind, ship, 'code')
+      return takeHullHit(content, t, attack, kind, ship, 'code')
     case STOP:
-      return takeHullHit(book, t, attack, kind, ship, 'instead')
+      return takeHullHit(content, t, attack, kind, ship, 'instead')
     case '+':
-      return takeHullHit(book, t, attack, kind, ship, 'extra')
+      return takeHullHit(content, t, attack, kind, ship, 'extra')
     case 'E':
     case '>':
       // SX-4.2.3.c, SXS-B.14.
@@ -94,7 +103,7 @@ function takeHit(book: Book, t: Table<State, Event>, attack: Attack, index: numb
       return true
     case 'S':
     case '^':
-      return takeShieldHit(t, attack, kind, ship, code === 'S' ? 'SX-4.2.3.d' : 'SXS-B.13')
+      return takeShieldHit(content, t, attack, kind, ship, code === 'S' ? 'SX-4.2.3.d' : 'SXS-B.13')
     case 'x':
       // SX-4.3.2.a: a casualty always takes a fresh box; when there is none nobody is left.
       if (ship.marked < kind.class.hull) t.emit({ kind: 'CasualtyMarked', rule: 'SX-4.3.2.a', ship: index })
@@ -103,59 +112,66 @@ function takeHit(book: Book, t: Table<State, Event>, attack: Attack, index: numb
     case 'Q':
       return takeEquipmentHit(t, kind, ship, index)
     default:
-      return takeWeaponHit(t, attack, kind, ship, index, code)
+      return takeWeaponHit(content, t, attack, kind, ship, index, code)
   }
 }
 
 /** SX-4.2.3.b, j, SXS-B.3: hull marks beyond the last box are ignored (SX-4.3.b). */
 function takeHullHit(
-  book: Book,
-  t: Table<State, Event>,
+  content: Content,
+  t: StarmadaTable,
   attack: Attack,
   kind: Kind,
   ship: Ship,
   why: 'code' | 'instead' | 'extra',
 ): boolean {
-  const index = attack.target
-  if (!effectsBehind(book, t.state, attack).harmsHull)
+  const index = shipHit(attack)
+  if (!effectsBehind(content, t.state, attack).harmsHull)
     t.emit({ kind: 'HitIgnored', rule: 'SXS-B.5', ship: index, code: 'H' })
   else if (isDoomed(kind, ship)) t.emit({ kind: 'HitIgnored', rule: 'SX-4.3.b', ship: index, code: 'H' })
-  else if (!attack.tested && works(kind, ship, 'armorPlating')) {
-    const face = t.dice.die(6, 'armor plating')
-    t.emit({
-      kind: 'ProtectionRolled',
-      rule: 'SXS-C.2',
-      ship: index,
-      item: 'armorPlating',
-      face,
-      saved: face >= ARMOR_SAVES_ON,
-    })
-  } else t.emit({ kind: 'HullHit', rule: HULL_HIT_RULES[why], ship: index, why })
+  else if (!isProtected(content, t, attack, kind, ship, 'H'))
+    t.emit({ kind: 'HullHit', rule: HULL_HIT_RULES[why], ship: index, why })
   return true
 }
 
 const HULL_HIT_RULES = { code: 'SX-4.2.3.b', instead: 'SX-4.2.3.j', extra: 'SXS-B.3' } as const
 
-/** SX-4.2.3.d, SXS-B.13, with the die of redundant shielding first (SXS-C.28). */
-function takeShieldHit(t: Table<State, Event>, attack: Attack, kind: Kind, ship: Ship, rule: string): boolean {
-  const index = attack.target
+/** SXS-C.0.e: the die of what protects from such a hit, once for each hit. True when one was rolled. */
+function isProtected(
+  content: Content,
+  t: StarmadaTable,
+  attack: Attack,
+  kind: Kind,
+  ship: Ship,
+  code: string,
+): boolean {
+  if (attack.tested) return false
+  for (const { item, rule, codes, die, savesOn } of content.inForce(t.state).protects) {
+    if (!codes.includes(code) || !works(kind, ship, item)) continue
+    const face = t.dice.die(6, die)
+    t.emit({ kind: 'ProtectionRolled', rule, ship: shipHit(attack), item, face, saved: face >= savesOn })
+    return true
+  }
+  return false
+}
+
+/** SX-4.2.3.d, SXS-B.13, after the die of what protects the shields (SXS-C.0.e). */
+function takeShieldHit(
+  content: Content,
+  t: StarmadaTable,
+  attack: Attack,
+  kind: Kind,
+  ship: Ship,
+  rule: string,
+): boolean {
+  const index = shipHit(attack)
   if (ship.shieldHits >= kind.class.shields) t.emit({ kind: 'HitIgnored', rule: 'SX-4.2.3.i', ship: index, code: 'S' })
-  else if (!attack.tested && works(kind, ship, 'redundantShielding')) {
-    const face = t.dice.die(6, 'redundant shielding')
-    t.emit({
-      kind: 'ProtectionRolled',
-      rule: 'SXS-C.28',
-      ship: index,
-      item: 'redundantShielding',
-      face,
-      saved: face >= SHIELDS_SAVED_ON,
-    })
-  } else t.emit({ kind: 'ShieldHit', rule, ship: index })
+  else if (!isProtected(content, t, attack, kind, ship, 'S')) t.emit({ kind: 'ShieldHit', rule, ship: index })
   return true
 }
 
 /** SX-4.2.3.e: the defender chooses the item. */
-function takeEquipmentHit(t: Table<State, Event>, kind: Kind, ship: Ship, index: number): boolean {
+function takeEquipmentHit(t: StarmadaTable, kind: Kind, ship: Ship, index: ShipIndex): boolean {
   const lines = linesToLose(kind, ship)
   if (lines.length > 1 && !isDoomed(kind, ship)) return false
   const line = lines[0]
@@ -164,43 +180,36 @@ function takeEquipmentHit(t: Table<State, Event>, kind: Kind, ship: Ship, index:
   return true
 }
 
-/** SX-4.2.3.f: the defender chooses the weapon, after the die of armored gun batteries (SXS-C.3, SXS-C.0.e). */
+/** SX-4.2.3.f: the defender chooses the weapon, after the die of what protects weapons (SXS-C.0.e). */
 function takeWeaponHit(
-  t: Table<State, Event>,
+  content: Content,
+  t: StarmadaTable,
   attack: Attack,
   kind: Kind,
   ship: Ship,
-  index: number,
+  index: ShipIndex,
   code: string,
 ): boolean {
   const mounts = mountsToLose(kind, ship, batteryOfCode(code))
   const mount = mounts[0]
   if (mount === undefined) t.emit({ kind: 'HitIgnored', rule: 'SX-4.2.3.i', ship: index, code })
-  else if (!attack.tested && works(kind, ship, 'armoredGunBatteries')) {
-    const face = t.dice.die(6, 'armored gun batteries')
-    t.emit({
-      kind: 'ProtectionRolled',
-      rule: 'SXS-C.3',
-      ship: index,
-      item: 'armoredGunBatteries',
-      face,
-      saved: face >= GUNS_SAVED_ON,
-    })
-  } else if (isDoomed(kind, ship) || allAlike(kind, ship, mounts))
+  else if (isProtected(content, t, attack, kind, ship, code)) return true
+  else if (isDoomed(kind, ship) || allAlike(kind, ship, mounts))
     t.emit({ kind: 'WeaponLost', rule: 'SX-4.2.3.f', ship: index, mount })
   else return false
   return true
 }
 
 /** SX-1.8.h: the letter of a battery is its place on the record. */
-export function batteryOfCode(code: string): number {
-  return 'abc'.indexOf(code)
+export function batteryOfCode(code: string): BatteryIndex {
+  return 'abc'.indexOf(code) as BatteryIndex
 }
 
 /** Losing one or another of these makes no difference, so nobody is asked. */
-function allAlike(kind: Kind, ship: Ship, mounts: readonly number[]): boolean {
-  const first = mounts[0]!
-  for (const mount of mounts)
-    if (kind.mounts[mount]!.arcs !== kind.mounts[first]!.arcs || ship.fired[mount] !== ship.fired[first]) return false
+function allAlike(kind: Kind, ship: Ship, mounts: readonly MountIndex[]): boolean {
+  const [first, ...others] = mounts
+  if (first === undefined) return true
+  for (const mount of others)
+    if (mountOf(kind, mount).arcs !== mountOf(kind, first).arcs || ship.fired[mount] !== ship.fired[first]) return false
   return true
 }

@@ -1,10 +1,16 @@
-import { sumOf, type Dice, type Modifier, type Table } from '@flagbridge/kernel'
-import type { Book, Gun } from '../book.ts'
-import type { Event } from '../events.ts'
+import { sumOf, type Dice, type Modifier } from '@flagbridge/kernel'
+import type { Cell } from '../content/board.ts'
+import { bandAt } from '../content/bands.ts'
+import type { Content } from '../content/content.ts'
+import { gunOf, type Gun } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
-import type { Source, State, Volley } from '../state.ts'
-import { recordOf, shieldRating, works } from './1-record.ts'
-import { bandAt, cellOfUnit, flightsOf } from './4-1-before-attacking.ts'
+import type { BatteryIndex, ShipIndex, UnitIndex } from '../indices.ts'
+import type { Ship, Source, State, Volley } from '../state.ts'
+import { flightAt, flightOfUnit, isShip, shipAt } from '../units.ts'
+import type { Faced, Shot } from '../extras/extra.ts'
+import { recordOf, shieldRating } from './1-record.ts'
+import { cellOfUnit, flightsOf } from './4-1-before-attacking.ts'
+import type { StarmadaTable } from './step.ts'
 
 /** SXS-B.9: how many further dice one to-hit die can bring. */
 export const MOST_REPEATS = 10
@@ -15,43 +21,53 @@ export interface Aim {
   readonly band: Band
   readonly dice: number
   readonly modifiers: readonly Modifier[]
-  /** SX-4.2.1.c: the number needed on the die; from 7 on it is sixes that count. */
+  /** The number needed on the die; from 7 on it is sixes that count. */
   readonly needed: number
 }
 
 /** SX-4.3.1.h: minus the strength of every counter in a hex. */
-export function explosionModifiers(state: State, cell: number, into: Modifier[]): void {
+export function explosionModifiers(state: State, cell: Cell, into: Modifier[]): void {
   for (const explosion of state.explosions)
     if (explosion.cell === cell) into.push({ by: -explosion.strength, rule: 'SX-4.3.1.h', from: 'explosion' })
 }
 
+const BAND_NAMES = { 1: 'short range', 0: 'medium range', [-1]: 'long range', [-2]: 'extreme range' } as const
+
 /** SX-4.2.1: how a battery of a ship fires at a target with so many of its mounts. */
-export function aimOf(book: Book, state: State, shooter: number, battery: number, target: number, mounts: number): Aim {
-  const ship = state.ships[shooter]!
-  const gun = book.kindOf(state, ship).guns[battery]!
+export function aimOf(
+  content: Content,
+  state: State,
+  shooter: ShipIndex,
+  battery: BatteryIndex,
+  target: UnitIndex,
+  mounts: number,
+): Aim {
+  const ship = shipAt(state, shooter)
+  const gun = gunOf(content.kindOf(state, ship), battery)
   const there = cellOfUnit(state, target)
-  const range = book.board(state).distance(ship.cell, there)
+  const range = content.board(state).distance(ship.cell, there)
+  const { band: bands, toHit } = content.inForce(state)
+  const shot: Shot = { content, state, shooter, gun, target, range }
   // An Area Effect reaches everybody in the target hex, whose range is that of the target declared.
-  const band = bandAt(gun.bands, range) ?? -1
+  const band = (bands.length > 0 ? content.bandOf(shot) : bandAt(gun.bands, range)) ?? -1
   const modifiers: Modifier[] = []
   const byRange = gun.effects.rangeModifier(band)
-  if (byRange !== 0)
-    modifiers.push({ by: byRange, rule: gun.effects.rangeRule, from: band > 0 ? 'short range' : 'long range' })
+  if (byRange !== 0) modifiers.push({ by: byRange, rule: gun.effects.rangeRule, from: BAND_NAMES[band] })
   const defender = state.ships[target]
   if (defender === undefined) {
     // SX-5.3.3.a, SXS-B.21.
     if (gun.effects.flightPenalty) modifiers.push({ by: -1, rule: 'SX-5.3.3.a', from: 'flight' })
-  } else if (!gun.effects.ignoresJamming && works(book.kindOf(state, defender), defender, 'ecm'))
-    // SXS-C.12: electronic countermeasures.
-    modifiers.push({ by: -1, rule: 'SXS-C.12', from: 'ecm' })
+  }
+  for (const change of toHit) change(shot, modifiers)
   explosionModifiers(state, ship.cell, modifiers)
   if (there !== ship.cell) explosionModifiers(state, there, modifiers)
   // SX-1.8.c: ROF dice for each weapon.
   const dice = mounts * gun.effects.rof(gun.weapon.rof, band)
+  // SX-4.2.1.c: all modifiers add up.
   return { range, band, dice, modifiers, needed: gun.weapon.toHit - sumOf(modifiers) }
 }
 
-/** SX-4.2.1.a: a single die hits at the number needed or above. SX-4.2.1.g: a 1 always misses. */
+/** SX-1.8.b, SX-4.2.1.a: a single die hits at the number needed or above. SX-4.2.1.g: a 1 always misses. */
 export function dieHits(face: number, needed: number): boolean {
   return face !== 1 && face >= needed
 }
@@ -79,14 +95,16 @@ export function getsThrough(face: number, bonus: number, shields: number): boole
 
 /** SX-4.2: one battery at one target, up to the damage dice, which are taken one by one. */
 export function rollAttack(
-  book: Book,
-  t: Table<State, Event>,
-  shooter: number,
-  { battery, target, mounts }: Volley,
+  content: Content,
+  t: StarmadaTable,
+  shooter: ShipIndex,
+  { battery, target, mounts, dmg }: Volley,
 ): void {
   const { state, dice } = t
-  const gun = recordOf(book, state, shooter).guns[battery]!
-  const aim = aimOf(book, state, shooter, battery, target, mounts.length)
+  const source: Source = { by: 'ship', ship: shooter, battery }
+  if (isShip(state, target) && isWasted(content, t, source, target)) return
+  const gun = gunOf(recordOf(content, state, shooter), battery)
+  const aim = aimOf(content, state, shooter, battery, target, mounts.length)
   const { range, needed, modifiers } = aim
   const faces = dice.roll(aim.dice, 6, 'to hit')
   const repeats = gun.effects.repeats ? rollRepeats(dice, faces, needed) : []
@@ -107,11 +125,18 @@ export function rollAttack(
     hits,
   })
   if (hits === 0) return
-  const source: Source = { by: 'ship', ship: shooter, battery }
-  if (target >= state.ships.length) return hitFighters(t, source, target, hits)
-  if (works(recordOf(book, state, target), state.ships[target]!, 'pointDefense'))
-    hits -= rollPointDefense(t, target, hits)
-  if (hits > 0) rollPenetration(book, t, source, target, gun, hits)
+  if (!isShip(state, target)) {
+    if (content.inForce(state).brawl.some(({ deals }) => deals(t, source, target, hits))) return
+    return hitFighters(t, source, target, hits)
+  }
+  for (const lessen of content.inForce(state).hits) if (hits > 0) hits = lessen(content, t, target, hits)
+  if (hits > 0) rollPenetration(content, t, source, target, gun, hits, dmg ?? gun.weapon.dmg)
+}
+
+/** SXS-C.0.e: whatever may waste a whole attack on a ship comes before all its dice. */
+export function isWasted(content: Content, t: StarmadaTable, source: Source, target: ShipIndex): boolean {
+  for (const wastes of content.inForce(t.state).wastes) if (wastes(content, t, source, target)) return true
+  return false
 }
 
 /** SXS-B.9: chain by chain; sixes that hit by the 7-or-more rule do not repeat. */
@@ -129,44 +154,50 @@ function rollRepeats(dice: Dice, faces: readonly number[], needed: number): numb
   return repeats
 }
 
-/** SXS-C.27: one die for each hit, on a 6 it is cancelled. Returns how many were. */
-function rollPointDefense(t: Table<State, Event>, ship: number, hits: number): number {
-  const faces = t.dice.roll(hits, 6, 'point defense')
-  const stopped = faces.filter((face) => face === 6).length
-  t.emit({ kind: 'PointDefenseRolled', rule: 'SXS-C.27', ship, faces, stopped })
-  return stopped
-}
-
-/** SX-4.2.2.a, SX-1.8.d: PEN dice for each hit. SX-1.8.e, SX-0.2.c: DMG is the number of damage dice for each that gets through. */
+/**
+ * SX-4.2.2.a, SX-1.8.d: PEN dice for each hit. SX-1.8.e, SX-0.2.c: DMG is the number of damage dice for each that gets
+ * through.
+ */
 function rollPenetration(
-  book: Book,
-  t: Table<State, Event>,
+  content: Content,
+  t: StarmadaTable,
   source: Source,
-  target: number,
+  target: ShipIndex,
   gun: Gun,
   hits: number,
+  dmg: number,
 ): void {
   const { effects, weapon } = gun
-  const defender = t.state.ships[target]!
-  const shields = effects.shieldsFaced(shieldRating(book.kindOf(t.state, defender), defender))
+  const defender = shipAt(t.state, target)
+  const { rolls, shields } = facedBy(content, t.state, gun, defender)
   const bonus = effects.penetrationBonus
   const count = hits * weapon.pen
   // SXS-B.6: without being rolled.
-  const faces = effects.rollsPenetration ? t.dice.roll(count, 6, 'penetration') : []
-  let through = effects.rollsPenetration ? faces.filter((face) => getsThrough(face, bonus, shields)).length : count
+  const faces = rolls ? t.dice.roll(count, 6, 'penetration') : []
+  let through = rolls ? faces.filter((face) => getsThrough(face, bonus, shields)).length : count
   // SXS-B.4: those that got through are rolled again.
   const again = effects.rollsAgain ? t.dice.roll(through, 6, 'penetration again') : []
   if (effects.rollsAgain) through = again.filter((face) => getsThrough(face, bonus, shields)).length
-  const dice = through * weapon.dmg
+  const dice = through * dmg
   t.emit({ kind: 'PenetrationRolled', rule: 'SX-4.2.2.b', source, target, faces, again, shields, bonus, through, dice })
 }
 
+/** SX-4.2.2.b: whether penetration dice of a gun are rolled against a ship, and the shields they meet. */
+export function facedBy(content: Content, state: State, gun: Gun, ship: Ship): Faced {
+  const kind = content.kindOf(state, ship)
+  const rating = shieldRating(content, state, kind, ship)
+  const { effects } = gun
+  const faced: Faced = { rolls: effects.rollsPenetration, shields: effects.shieldsFaced(rating) }
+  for (const change of content.inForce(state).faced) change({ content, state, kind, ship }, gun, faced)
+  return faced
+}
+
 /** SX-5.3.3.b, SX-5.2.1.d: one fighter for each hit; hits beyond the fighters there are lost. */
-export function hitFighters(t: Table<State, Event>, source: Source, target: number, hits: number): void {
+export function hitFighters(t: StarmadaTable, source: Source, target: UnitIndex, hits: number): void {
   const { state } = t
   let left = 0
-  for (const i of flightsOf(state, target - state.ships.length))
-    left += state.flights[i]!.fighters - state.flights[i]!.pending
+  for (const i of flightsOf(state, flightOfUnit(state, target)))
+    left += flightAt(state, i).fighters - flightAt(state, i).pending
   const kills = Math.min(hits, left)
   if (kills > 0) t.emit({ kind: 'FightersHit', rule: 'SX-5.3.3.b', target, source, kills })
 }

@@ -1,50 +1,116 @@
-import type { Decision, Words } from '@flagbridge/kernel'
+import { isRefusal, refuse, wordsByStep, type Seat, type StepWords, type ScreenWords } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
-import type { Book } from '../book.ts'
-import type { Question } from '../decisions.ts'
-import type { Event } from '../events.ts'
-import { unplaced } from '../rules/2-1-setting-up.ts'
+import type { Content } from '../content/content.ts'
+import type { Event } from '../events/index.ts'
+import { stepAskedOf, stepOf, type StepName } from '../rules/steps.ts'
 import type { State } from '../state.ts'
-import { tell } from './events.ts'
-import { hear, say } from './hear.ts'
+import { setUpRefusals, setUpSentences, setUpWords } from './2-1-setting-up.ts'
+import { endSentences } from './2-3-winning.ts'
+import { movementRefusals, movementSentences, movementWords } from './3-movement.ts'
+import { plotRefusals, plotSentences } from './2-2-1-plots.ts'
+import { declaringRefusals, declaringSentences, declaringWords } from './4-1-declaring.ts'
+import { attackSentences } from './4-2-attack.ts'
+import { damageRefusals, damageSentences, damageWords } from './4-2-3-damage.ts'
+import { effectSentences } from './4-3-effects-of-damage.ts'
+import { fighterRefusals, fighterSentences, fighterWords } from './5-fighters.ts'
+import { hyperdriveRefusals, hyperdriveSentences, hyperdriveWords } from './c-16-hyperdrive.ts'
+import { endRollRefusals, endRollSentences, endRollWords } from './g-0-end-rolls.ts'
+import { waveRefusals, waveSentences } from './c-32-waves.ts'
+import { dogfightSentences } from './g-12-dogfights.ts'
+import { shipboardRefusals, shipboardSentences, shipboardWords } from './c-20-shipboard.ts'
+import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-small-craft.ts'
+import { ramSentences, towRefusals } from './g-9-rams.ts'
+import { objectiveSentences } from './g-23-objectives.ts'
+import { briefing } from './briefing.ts'
 import { namesOf, type Names } from './names.ts'
-import { sayRefusal } from './refusals.ts'
-import { show } from './show.ts'
+import { text, type Refusals, type Sentences } from './section.ts'
+import { tableRefusals } from './table.ts'
 
-/** What is wanted, in the rulebook's words. */
-const QUESTIONS: Readonly<Record<Question, (state: State, names: Names) => string>> = {
-  placeObjects: (s) => `Place objects, up to ${s.agreed.mayPlace} in all, or finish.`,
-  chooseEdge: () => 'Choose the edge along which you set up.',
-  setUp: (s, n) => `Place ${unitsToPlace(s, n)}.`,
-  orders: () => 'Write movement orders for your ships, then commit.',
-  arrive: (s, n) => `Where does ${n.ship(s.arriving[0]!)} come out of hyperspace, if it does?`,
-  nameFlight: () => 'Name the flight that moves and attacks next, yours or theirs.',
-  moveFlight: (s, n) => `Move ${n.flight(s.named)} up to ten hexes.`,
-  flightAttack: (s, n) => `Does ${n.flight(s.named)} attack?`,
-  chooseShip: () => 'Choose the ship that resolves its attacks next.',
-  declareFire: (s, n) => `Declare the targets of ${n.ship(s.firing)}, then fire.`,
-  shiftResult: (s) => `The damage die shows ${s.attack?.shifting ?? 0}: shift the result by one, or keep it.`,
-  loseWeapon: (s, n) => `${n.ship(s.attack?.target ?? 0)} loses a weapon of battery ${s.attack?.hits[0] ?? ''}: which?`,
-  loseItem: (s, n) => `${n.ship(s.attack?.target ?? 0)} loses an item of equipment: which?`,
-  loseFighter: (s) => `${s.attack?.kills ?? 0} fighters are lost here: from which flight does the next one come?`,
+const STEP_WORDS: { readonly [N in StepName]: StepWords<Content, State, Action> } = {
+  ...setUpWords,
+  ...movementWords,
+  ...hyperdriveWords,
+  ...smallCraftWords,
+  ...shipboardWords,
+  ...fighterWords,
+  ...declaringWords,
+  ...damageWords,
+  ...endRollWords,
 }
 
-/** By name while they are few. */
-function unitsToPlace(s: State, n: Names): string {
-  const units = s.active === -1 ? [] : unplaced(s, s.active)
-  if (units.length === 0) return 'your units'
-  return units.length > 3 ? `your ${units.length} ships and flights` : units.map((unit) => n.unit(unit)).join(', ')
+/** A sentence for everything that can happen. */
+export const SENTENCES: Sentences<Event> = {
+  ...setUpSentences,
+  ...movementSentences,
+  ...fighterSentences,
+  ...declaringSentences,
+  ...attackSentences,
+  ...damageSentences,
+  ...effectSentences,
+  ...endSentences,
+  ...hyperdriveSentences,
+  ...endRollSentences,
+  ...plotSentences,
+  ...waveSentences,
+  ...ramSentences,
+  ...smallCraftSentences,
+  ...shipboardSentences,
+  ...dogfightSentences,
+  ...objectiveSentences,
+}
+
+/** Why something may not be done. */
+export const REFUSALS: Refusals = {
+  'not-now': (v) =>
+    `That is not what is asked now in the ${text(v['phase'])} phase. ` +
+    `Try: ${formsOf(text(v['asked'])) ?? 'another order'}.`,
+  ...tableRefusals,
+  ...setUpRefusals,
+  ...movementRefusals,
+  ...fighterRefusals,
+  ...declaringRefusals,
+  ...damageRefusals,
+  ...hyperdriveRefusals,
+  ...endRollRefusals,
+  ...plotRefusals,
+  ...waveRefusals,
+  ...towRefusals,
+  ...smallCraftRefusals,
+  ...shipboardRefusals,
+}
+
+/** What answers a step, as it may be typed. */
+function formsOf(step: string): string | undefined {
+  if (!Object.hasOwn(STEP_WORDS, step)) return undefined
+  const { orders } = STEP_WORDS[step as StepName]
+  return Object.values(orders)
+    .map(({ form }) => form)
+    .join(', ')
 }
 
 /** The game in English. */
-export function words(book: Book): Words<State, Action, Event> {
+export function spoken(content: Content): ScreenWords<State, Action, Event> {
+  const byStep = wordsByStep(content, stepOf, STEP_WORDS)
+
+  /** Whoever cannot be understood at all is told what answers the step. */
+  function hear(said: string, state: State, seat: Seat): ReturnType<typeof byStep.hear> {
+    const heard = byStep.hear(said, state, seat)
+    if (!isRefusal(heard) || heard.refused !== 'not-understood' || heard.values?.['try'] !== undefined) return heard
+    const forms = formsOf(stepAskedOf(content, state, seat) ?? '') ?? 'nothing, nothing is asked of you'
+    return refuse('not-understood', 'TABLE.3', { said, try: forms })
+  }
+
   return {
-    event: (event, state) => tell(event, namesOf(book, state), state),
-    refusal: (refusal, state) => sayRefusal(refusal, namesOf(book, state)),
-    decision: (decision: Decision, state) =>
-      QUESTIONS[decision.kind as Question]?.(state, namesOf(book, state)) ?? decision.kind,
-    say: (action, state) => say(book, action, state),
-    hear: (text, state, seat) => hear(book, text, state, seat),
-    show: (view, seat) => show(book, view, seat),
+    ...byStep,
+    hear,
+    event: (event, state) =>
+      (SENTENCES[event.kind] as (event: Event, names: Names, state: State) => string)(
+        event,
+        namesOf(content, state),
+        state,
+      ),
+    refusal: ({ refused, rule, values = {} }, state) =>
+      `${REFUSALS[refused]?.(values, namesOf(content, state)) ?? refused} (${rule})`,
+    briefing: (view) => briefing(content, view),
   }
 }

@@ -1,34 +1,51 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { Book } from '../book.ts'
+import { ABOARD, type Cell } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import { mountsIn } from '../content/kinds.ts'
+import type { BatteryIndex } from '../indices.ts'
 import { movementPoints, shieldRating } from '../rules/1-record.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
-import { FACE_DOWN, FILLED, type Ship, type State } from '../state.ts'
+import { FACE_DOWN, FILLED, type Buoy, type Ship, type State } from '../state.ts'
+import { sideOfSeat } from '../units.ts'
 import { sideName } from './names.ts'
 
 /** The table in characters: the part of the board that is in use, and a line for every ship and flight. */
-export function show(book: Book, state: State, seat: Seat): string {
+export function show(content: Content, state: State, seat: Seat): string {
   const you =
-    seat >= 0 && seat < state.agreed.sides.length ? `, you are ${sideName(book, state, state.agreed.sides[seat]!)}` : ''
+    seat >= 0 && seat < state.agreed.sides.length
+      ? `, you are ${sideName(content, state, sideOfSeat(state, seat))}`
+      : ''
   return [
     `Turn ${state.turn}, ${state.phase} phase${you}; points ${state.points[0]} to ${state.points[1]}`,
-    ...map(book, state),
-    ...state.ships.map((ship, i) => shipLine(book, state, ship, i)),
-    ...state.flights.filter(({ fighters }) => fighters > 0).map((flight) => flightLine(book, state, flight)),
+    ...map(content, state),
+    ...state.ships.map((ship, i) => shipLine(content, state, ship, i)),
+    ...state.flights.filter(({ fighters }) => fighters > 0).map((flight) => flightLine(content, state, flight)),
+    ...(state.buoy === null ? [] : [buoyLine(content, state, state.buoy)]),
     ...state.explosions.map(
-      ({ cell, strength }) => `  * explosion of strength ${strength} in ${book.board(state).label(cell)}`,
+      ({ cell, strength }) => `  * explosion of strength ${strength} in ${content.board(state).label(cell)}`,
     ),
   ].join('\n')
 }
 
+/** SXS-G.23.c. */
+function buoyLine(content: Content, state: State, { cell, carrier }: Buoy): string {
+  const holder = state.ships[carrier]
+  return `  o the buoy ${holder === undefined ? `in ${content.board(state).label(cell)}` : `with ${holder.name}`}`
+}
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Ships by letter, capitals for side 1; flights as ^, explosions as *, objects as #. Odd columns lie half a hex lower. */
-function map(book: Book, state: State): string[] {
-  const board = book.board(state)
-  const marks = new Map<number, string>()
+/**
+ * Ships by letter, capitals for side 1; flights as ^, mines as !, explosions as *, objects as #. Odd columns lie half a hex lower.
+ */
+function map(content: Content, state: State): string[] {
+  const board = content.board(state)
+  const marks = new Map<Cell, string>()
   for (const cell of state.blocked) marks.set(cell, '#')
+  if (state.buoy !== null && state.buoy.carrier < 0) marks.set(state.buoy.cell, 'o')
   for (const { cell } of state.explosions) marks.set(cell, '*')
-  for (const { cell, fighters } of state.flights) if (fighters > 0 && cell >= 0) marks.set(cell, '^')
+  for (const { cell, fighters, craft } of state.flights)
+    if (fighters > 0 && cell >= 0) marks.set(cell, craft === 'mine' ? '!' : '^')
   state.ships.forEach(({ cell, fate, side }, i) => {
     if (fate === 'here') marks.set(cell, letter(i, side))
   })
@@ -53,30 +70,42 @@ function map(book: Book, state: State): string[] {
   return lines
 }
 
-/** SX-1.3: what ties a record to its piece. */
+/** What ties a record to its piece. */
 function letter(index: number, side: number): string {
   const name = LETTERS[index % LETTERS.length]!
   return side === 0 ? name : name.toLowerCase()
 }
 
-function shipLine(book: Book, state: State, ship: Ship, index: number): string {
-  const kind = book.kindOf(state, ship)
+function shipLine(content: Content, state: State, ship: Ship, index: number): string {
+  const kind = content.kindOf(state, ship)
   const { hull, shields, engines, name: type, combatRating } = kind.class
-  if (ship.fate !== 'here') return `  ${letter(index, ship.side)} ${ship.name} (${type}, ${combatRating}): ${ship.fate}`
+  const named = `  ${letter(index, ship.side)} ${ship.name} (${type}, ${combatRating})`
+  if (ship.fate !== 'here') return `${named}: ${ship.fate}`
   const guns = kind.guns.map(({ letter: battery }, i) => {
-    const mounts = kind.mounts.flatMap((mount, m) => (mount.battery === i ? [m] : []))
+    const mounts = mountsIn(kind, i as BatteryIndex)
     return `${battery} ${mounts.filter((m) => ship.mounts[m] !== FILLED).length}/${mounts.length}`
   })
-  const orders = ship.orders === FACE_DOWN ? '' : `, orders ${ship.orders === '' ? '0' : ship.orders}`
-  return (
-    `  ${letter(index, ship.side)} ${ship.name} (${type}, ${combatRating}) in ${book.board(state).label(ship.cell)} facing ${ship.facing}: ` +
-    `hull ${hull - ship.hullHits}/${hull}${ship.marked > ship.hullHits ? ` (${ship.marked - ship.hullHits} casualties)` : ''}, ` +
-    `engines ${movementPoints(kind, ship)}/${engines}, shields ${shieldRating(kind, ship)}/${shields}, ${guns.join(', ') || 'unarmed'}` +
-    `${ship.crewless ? ', no crew' : ''}${orders}`
-  )
+  const casualties = ship.marked - ship.hullHits
+  return [
+    `${named} in ${content.board(state).label(ship.cell)} facing ${ship.facing}: ` +
+      `hull ${hull - ship.hullHits}/${hull}${casualties > 0 ? ` (${casualties} casualties)` : ''}`,
+    `engines ${movementPoints(kind, ship)}/${engines}`,
+    `shields ${shieldRating(content, state, kind, ship)}/${shields}`,
+    guns.join(', ') || 'unarmed',
+    ...(ship.boarded === null ? [] : [`${ship.boarded.squads} enemy squads aboard`]),
+    ...(ship.captured ? ['captured'] : ship.crewless ? ['no crew'] : []),
+    ...(ship.orders === FACE_DOWN ? [] : [`orders ${ship.orders === '' ? '0' : ship.orders}`]),
+  ].join(', ')
 }
 
-function flightLine(book: Book, state: State, flight: State['flights'][number]): string {
-  const where = flight.cell < 0 ? 'to be placed' : `in ${book.board(state).label(flight.cell)}`
-  return `  ^ ${flight.name} (${sideName(book, state, flight.side)}) ${where}: ${flight.fighters} fighters`
+function flightLine(content: Content, state: State, flight: State['flights'][number]): string {
+  const where =
+    flight.cell === ABOARD
+      ? 'aboard'
+      : flight.cell < 0
+        ? 'to be placed'
+        : `in ${content.board(state).label(flight.cell)}`
+  const mark = flight.craft === 'mine' ? '!' : '^'
+  const what = flight.craft === 'mine' ? 'mine' : `${flight.fighters} ${flight.craft}`
+  return `  ${mark} ${flight.name} (${sideName(content, state, flight.side)}) ${where}: ${what}`
 }

@@ -1,0 +1,78 @@
+import type { Equipment, ShipClass } from '../design/spec.ts'
+import type { Band } from '../effects/abilities.ts'
+import type { Ship, State } from '../state.ts'
+import type { Shot } from '../extras/extra.ts'
+import { openInForce, type InForce } from '../extras/inForce.ts'
+import { bandAt } from './bands.ts'
+import { cellsAround, FLIGHT_MOVE, openBoard, type Board, type Cell } from './board.ts'
+import { kindOfClass, type Kind } from './kinds.ts'
+import type { Parts } from './parts.ts'
+import { openReach, type Reach } from './reach.ts'
+
+/** What the packs say, made ready for play: everything that a rule may look up. */
+export interface Content extends Parts {
+  kindOf(state: State, ship: Ship): Kind
+  board(state: State): Board
+  boardOf(columns: number, rows: number): Board
+  /** The cells within a flight's move of a cell, ring by ring (SX-5.2). */
+  around(state: State, cell: Cell): readonly Cell[]
+  /** SX-3.2: where orders can take a ship. */
+  readonly reach: Reach
+  /** The items and options that speak in this match, moment by moment. */
+  inForce(state: State): InForce
+  /** SX-4.1.3.b: the range band of a shot; undefined when its target is out of reach. */
+  bandOf(shot: Shot): Band | undefined
+}
+
+export function openContent(parts: Parts): Content {
+  const kinds = parts.classes.map(kindOfClass)
+  const staged = new WeakMap<readonly ShipClass[], readonly Kind[]>()
+  const boards = new Map<number, Board>()
+
+  function stagedKinds(classes: readonly ShipClass[]): readonly Kind[] {
+    let made = staged.get(classes)
+    if (made === undefined) staged.set(classes, (made = classes.map(kindOfClass)))
+    return made
+  }
+
+  function boardOf(columns: number, rows: number): Board {
+    const size = columns * 1000 + rows
+    let board = boards.get(size)
+    if (board === undefined) boards.set(size, (board = openBoard(columns, rows)))
+    return board
+  }
+
+  const surroundings = new Map<Board, (readonly Cell[])[]>()
+  function around(board: Board, cell: Cell): readonly Cell[] {
+    let known = surroundings.get(board)
+    if (known === undefined) surroundings.set(board, (known = []))
+    return (known[cell] ??= cellsAround(board, cell, FLIGHT_MOVE))
+  }
+
+  function kindOf(state: State, ship: Ship): Kind {
+    return kinds[ship.class] ?? (stagedKinds(state.agreed.classes)[ship.class - kinds.length] as Kind)
+  }
+
+  const inForce = openInForce((state) => {
+    const items = new Set<Equipment>()
+    for (const ship of state.ships) for (const { item } of kindOf(state, ship).class.equipment) items.add(item)
+    return items
+  })
+
+  function bandOf(shot: Shot): Band | undefined {
+    let band = bandAt(shot.gun.bands, shot.range)
+    for (const change of inForce(shot.state).band) band = change(shot, band)
+    return band
+  }
+
+  return {
+    ...parts,
+    kindOf,
+    inForce,
+    bandOf,
+    board: (state) => boardOf(state.agreed.columns, state.agreed.rows),
+    boardOf,
+    around: (state, cell) => around(boardOf(state.agreed.columns, state.agreed.rows), cell),
+    reach: openReach(),
+  }
+}

@@ -1,0 +1,29 @@
+import bloom from '../../packs/bloom.yaml'
+import caldera from '../../packs/caldera.yaml'
+import compact from '../../packs/compact.yaml'
+import korrigan from '../../packs/korrigan.yaml'
+import lantern from '../../packs/lantern.yaml'
+import oss from '../../packs/oss.yaml'
+import sample from '../../packs/sample.yaml'
+import scenarios from '../../packs/scenarios.yaml'
+import synod from '../../packs/synod.yaml'
+import tamar from '../../packs/tamar.yaml'
+import yard from '../../packs/yard.yaml'
+
+/**
+ * The built-in content, in the format of a user's pack: the sample ship (SX-1.a), the ready designs (SXS-A.4.1,
+ * SXS-A.4.2, SXS-A.4.3, SXS-A.4.4, SXS-A.4.5, SXS-A.4.6, SXS-A.4.7, SXS-A.4.8), eight factions and four battles.
+ */
+export const PACKS: readonly unknown[] = [
+  sample,
+  yard,
+  compact,
+  synod,
+  korrigan,
+  bloom,
+  oss,
+  lantern,
+  scenarios,
+  tamar,
+  caldera,
+]

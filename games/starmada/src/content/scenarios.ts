@@ -1,0 +1,132 @@
+import type { Problem } from '@flagbridge/kernel'
+import type { Battlefield, MapObject, Objective, Scenario, Zone } from './parts.ts'
+import type { RawBattlefield, RawScenario, RawZone } from './packSchema.ts'
+
+/** SX-0.1.1.a: the board of the standard battle. */
+export const STANDARD_BOARD = { columns: 40, rows: 30 } as const
+
+/** SX-2.3.a: a standard game lasts ten turns. */
+export const STANDARD_TURNS = 10
+
+/**
+ * SX-2.1.2.a: within five hexes of one's own long edge, the hex at the edge being the first, and five from the short
+ * ones.
+ */
+export function standardZones(columns: number, rows: number): readonly [Zone, Zone] {
+  const along: readonly [number, number] = [4, columns - 5]
+  return [
+    { columns: along, rows: [0, 4] },
+    { columns: along, rows: [rows - 5, rows - 1] },
+  ]
+}
+
+/** SX-2.a: the meeting engagement that is fought where no scenario says otherwise. */
+export const STANDARD_BATTLE: Scenario = {
+  id: 'standard',
+  name: 'Meeting engagement',
+  brief: 'Two fleets of equal strength find each other. Whoever inflicts the greater loss in ten turns has won.',
+  ...STANDARD_BOARD,
+  turns: STANDARD_TURNS,
+  zones: standardZones(STANDARD_BOARD.columns, STANDARD_BOARD.rows),
+  objects: [],
+  objectives: [],
+}
+
+export function compileScenario(id: string, raw: RawScenario): { scenario: Scenario; problems: Problem[] } {
+  const { name, brief, ...field } = raw
+  const scenario: Scenario = { id, name, brief, ...compileBattlefield(field) }
+  return { scenario, problems: [...offBoard(scenario), ...crowding(scenario)] }
+}
+
+/** SX-0.2.i: whatever a scenario does not mention keeps its standard form. */
+export function compileBattlefield(raw: RawBattlefield, standard: Battlefield = STANDARD_BATTLE): Battlefield {
+  const { columns, rows } = raw.board ?? standard
+  const zones = raw.board === undefined ? standard.zones : standardZones(columns, rows)
+  return {
+    columns,
+    rows,
+    turns: raw.turns ?? standard.turns,
+    zones: raw.zones === undefined ? zones : [zoneOf(raw.zones[0]), zoneOf(raw.zones[1])],
+    objects: raw.objects?.map(mapObject) ?? standard.objects,
+    objectives: raw.objectives?.map(objectiveOf) ?? standard.objectives,
+  }
+}
+
+/** Labels count from 01, columns and rows from 0. */
+function place(label: string): { column: number; row: number } {
+  return { column: Number(label.slice(0, 2)) - 1, row: Number(label.slice(2)) - 1 }
+}
+
+function zoneOf({ from, to }: RawZone): Zone {
+  const [one, other] = [place(from), place(to)]
+  return {
+    columns: [Math.min(one.column, other.column), Math.max(one.column, other.column)],
+    rows: [Math.min(one.row, other.row), Math.max(one.row, other.row)],
+  }
+}
+
+function mapObject(raw: NonNullable<RawScenario['objects']>[number]): MapObject {
+  const radius = raw.kind === 'planet' ? raw.radius : 0
+  return { kind: raw.kind, name: raw.name ?? raw.kind, ...place(raw.at), radius }
+}
+
+function objectiveOf(raw: NonNullable<RawScenario['objectives']>[number]): Objective {
+  switch (raw.kind) {
+    case 'hold':
+      return { kind: 'hold', name: raw.name, ...place(raw.at), within: raw.within, share: raw.share }
+    case 'reach':
+      return { ...raw, zone: zoneOf(raw.zone) }
+    case 'buoy':
+      return { kind: 'buoy', name: raw.name, ...place(raw.at), share: raw.share }
+    default:
+      return raw
+  }
+}
+
+/** Everything that lies beyond the edges. */
+export function offBoard(field: Battlefield): Problem[] {
+  const onBoard = ({ column, row }: { column: number; row: number }) =>
+    column >= 0 && row >= 0 && column < field.columns && row < field.rows
+  const zoneOnBoard = ({ columns, rows }: Zone) =>
+    onBoard({ column: columns[0], row: rows[0] }) && onBoard({ column: columns[1], row: rows[1] })
+  const objectiveOnBoard = (objective: Objective) =>
+    objective.kind === 'hold' || objective.kind === 'buoy'
+      ? onBoard(objective)
+      : objective.kind !== 'reach' || zoneOnBoard(objective.zone)
+  const expected = `a place on the board of ${field.columns} by ${field.rows}`
+  return [
+    ...field.zones.flatMap((zone, i) =>
+      zoneOnBoard(zone) ? [] : [{ path: ['zones', i], expected, rule: 'SX-2.1.2.a' }],
+    ),
+    ...field.objects.flatMap((object, i) =>
+      onBoard(object) ? [] : [{ path: ['objects', i, 'at'], expected, rule: 'SX-2.1.2.d' }],
+    ),
+    ...field.objectives.flatMap((objective, i) =>
+      objectiveOnBoard(objective) ? [] : [{ path: ['objectives', i], expected, rule: 'SX-2.3.e' }],
+    ),
+  ]
+}
+
+/** SX-2.1.2.a, d: set-up areas lie apart, and objects outside them. */
+function crowding({ zones, objects }: Battlefield): Problem[] {
+  const problems: Problem[] = []
+  if (overlap(zones[0], zones[1]))
+    problems.push({ path: ['zones'], expected: 'two set-up areas without a common hex', rule: 'SX-2.1.2.a' })
+  objects.forEach((object, i) => {
+    if (zones.some((zone) => overlap(zone, surroundings(object))))
+      problems.push({ path: ['objects', i, 'at'], expected: 'a place outside both set-up areas', rule: 'SX-2.1.2.d' })
+  })
+  return problems
+}
+
+function surroundings({ column, row, radius }: MapObject): Zone {
+  return { columns: [column - radius, column + radius], rows: [row - radius, row + radius] }
+}
+
+function overlap(one: Zone, other: Zone): boolean {
+  return meet(one.columns, other.columns) && meet(one.rows, other.rows)
+}
+
+function meet(one: readonly [number, number], other: readonly [number, number]): boolean {
+  return one[0] <= other[1] && other[0] <= one[1]
+}

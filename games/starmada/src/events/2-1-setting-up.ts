@@ -1,0 +1,44 @@
+import type { Direction } from '@flagbridge/geometry'
+import type { Cell } from '../content/board.ts'
+import type { MapObject } from '../content/parts.ts'
+import type { FlightIndex, ShipIndex } from '../indices.ts'
+import { NORTH, SOUTH } from '../rules/2-1-setting-up.ts'
+import { opponentOf, type Side } from '../state.ts'
+import { flightAt } from '../units.ts'
+import { addObject, putOnBoard, type Faces, type Happened, type Writers } from './writers.ts'
+
+/** Set-up: SX-2.1.2. */
+export type SetUpEvent =
+  | (Happened<'ObjectPlaced'> & { readonly object: MapObject })
+  | Happened<'ObjectsFinished'>
+  | (Happened<'EdgeChosen'> & { readonly side: Side; readonly edge: 'north' | 'south' })
+  /** Both sides' dice in turn, ties included; `side` places first. */
+  | (Happened<'SetUpRolled'> & { readonly faces: readonly number[]; readonly side: Side })
+  | (Happened<'ShipPlaced'> & { readonly ship: ShipIndex; readonly cell: Cell; readonly facing: Direction })
+  | (Happened<'FlightPlaced'> & { readonly flight: FlightIndex; readonly cell: Cell })
+  | (Happened<'SetUpPassed'> & { readonly side: Side })
+
+export const setUpWriters: Writers<SetUpEvent> = {
+  ObjectPlaced: (s, { object }, content) => addObject(content, s, object),
+  ObjectsFinished(s) {
+    s.phase = 'edges'
+  },
+  EdgeChosen(s, { side, edge }) {
+    const own = edge === 'north' ? NORTH : SOUTH
+    s.edges[side] = own
+    s.edges[opponentOf(side)] = own === NORTH ? SOUTH : NORTH
+  },
+  SetUpRolled(s, { side }) {
+    s.phase = 'setUp'
+    s.active = side
+  },
+  ShipPlaced: (s, { ship, cell, facing }) => putOnBoard(s, ship, cell, facing),
+  FlightPlaced(s, { flight, cell }) {
+    flightAt(s, flight).cell = cell
+  },
+  SetUpPassed(s, { side }) {
+    s.active = side
+  },
+}
+
+export const setUpFaces: Faces<SetUpEvent> = { SetUpRolled: ({ faces }) => faces }

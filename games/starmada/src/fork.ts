@@ -1,0 +1,98 @@
+import type { Flight, Ship, State } from './state.ts'
+
+/** A copy that shares nothing which `apply` writes; what was agreed, objects and volleys are never written. */
+export function fork(s: State): State {
+  const { attack } = s
+  return {
+    agreed: s.agreed,
+    turn: s.turn,
+    phase: s.phase,
+    step: s.step,
+    objects: s.objects.slice(),
+    blocked: s.blocked.slice(),
+    edges: [s.edges[0], s.edges[1]],
+    ships: s.ships.map(forkShip),
+    flights: s.flights.map(forkFlight),
+    explosions: s.explosions.map(({ cell, strength, fades }) => ({ cell, strength, fades })),
+    points: [s.points[0], s.points[1]],
+    committed: s.committed.slice(),
+    active: s.active,
+    launching: s.launching,
+    choosing: s.choosing,
+    named: s.named,
+    flown: s.flown,
+    first: s.first,
+    waiting: s.waiting.slice(),
+    firing: s.firing,
+    volleys: s.volleys.slice(),
+    aimedAt: s.aimedAt,
+    resolving: s.resolving,
+    attack: attack === null ? null : { ...attack },
+    moved: s.moved,
+    queue: s.queue,
+    arriving: s.arriving.slice(),
+    ending: s.ending,
+    repair: s.repair,
+    melee: s.melee,
+    buoy: s.buoy,
+    result: s.result,
+  }
+}
+
+function forkFlight(s: Flight): Flight {
+  return {
+    name: s.name,
+    side: s.side,
+    seat: s.seat,
+    cell: s.cell,
+    fighters: s.fighters,
+    pending: s.pending,
+    acted: s.acted,
+    screens: s.screens,
+    craft: s.craft,
+    squads: s.squads,
+    since: s.since,
+    engaged: s.engaged,
+    brokeOff: s.brokeOff,
+    wing: s.wing,
+    home: s.home,
+  }
+}
+
+function forkShip(s: Ship): Ship {
+  return {
+    name: s.name,
+    side: s.side,
+    seat: s.seat,
+    class: s.class,
+    arrives: s.arrives,
+    fate: s.fate,
+    cell: s.cell,
+    facing: s.facing,
+    hullHits: s.hullHits,
+    marked: s.marked,
+    engineHits: s.engineHits,
+    shieldHits: s.shieldHits,
+    pendingHull: s.pendingHull,
+    pendingMarked: s.pendingMarked,
+    pendingEngines: s.pendingEngines,
+    pendingShields: s.pendingShields,
+    mounts: s.mounts.slice(),
+    fired: s.fired,
+    lost: s.lost,
+    pendingLost: s.pendingLost,
+    boarded: s.boarded,
+    captured: s.captured,
+    crewless: s.crewless,
+    scored: s.scored,
+    orders: s.orders,
+    plot: s.plot,
+    plots: s.plots,
+    aims: s.aims,
+    launches: s.launches,
+    charged: s.charged,
+    memory: s.memory,
+    log: s.log,
+    notes: s.notes,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Direction } from '@flagbridge/geometry'
+import { kindOf, nameOf, type Overlay, type Pointer, type Thing } from '@flagbridge/scene'
+import type { Cell } from '../content/board.ts'
+import type { UnitIndex } from '../indices.ts'
+import { compass, unitThing } from './names.ts'
+
+export const button = (name: string, label: string): Pointer => ({ thing: `button:${name}`, label })
+export const piece = (unit: UnitIndex, label?: string): Pointer => ({
+  thing: unitThing(unit),
+  ...(label === undefined ? {} : { label }),
+})
+export const cell = (at: Cell, label: string): Pointer => ({ thing: `cell:${at}`, label })
+export const facing = (to: number): Pointer => ({
+  thing: `facing:${60 * to}`,
+  label: `facing ${compass(to as Direction)}`,
+})
+
+/** A unit where it would stand. */
+export function ghost(unit: UnitIndex, at: Cell, towards?: number): Overlay {
+  return {
+    kind: 'ghost',
+    piece: String(unit),
+    cell: String(at),
+    ...(towards === undefined ? {} : { facing: 60 * towards }),
+  }
+}
+
+/** The number of the hex or of the unit that was pointed at last; undefined for the other. */
+export function lastCell(things: readonly Thing[]): Cell | undefined {
+  const last = things.at(-1)
+  return last === undefined || kindOf(last) !== 'cell' ? undefined : (Number(nameOf(last)) as Cell)
+}
+
+export function lastUnit(things: readonly Thing[]): UnitIndex | undefined {
+  const last = things.at(-1)
+  return last === undefined || kindOf(last) === 'cell' ? undefined : (Number(nameOf(last)) as UnitIndex)
+}
+
+/** The unit that was pointed at before the last thing. */
+export function earlierUnit(things: readonly Thing[]): UnitIndex | undefined {
+  const earlier = things.slice(0, -1).find((thing) => kindOf(thing) === 'piece')
+  return earlier === undefined ? undefined : (Number(nameOf(earlier)) as UnitIndex)
+}

@@ -1,0 +1,190 @@
+import { OFF_BOARD } from '../content/board.ts'
+import type { Content } from '../content/content.ts'
+import { classAt } from '../content/kinds.ts'
+import { buoyOf, convoyOf, TRANSPORTS, transportClass } from '../content/convoy.ts'
+import { addObject } from '../events/writers.ts'
+import { cellAt } from '../rules/2-1-setting-up.ts'
+import { NO_FLIGHT, NO_SHIP, type ClassIndex, type ShipIndex } from '../indices.ts'
+import { battleOf, enlist, type Enlisted, type Options } from './options.ts'
+import { FIGHTERS_IN_A_FLIGHT } from '../rules/5-1-flights.ts'
+import {
+  FACE_DOWN,
+  NO_NOTES,
+  NO_PLOTS,
+  NO_QUEUE,
+  OPEN,
+  type Agreement,
+  type Flight,
+  type Ship,
+  type Side,
+  type State,
+} from '../state.ts'
+import type { ShipClass } from '../design/spec.ts'
+
+/** SX-2.1: the table before any die is rolled. */
+export function start(content: Content, options: Options): State {
+  const battle = battleOf(content, options)
+  const { seats, placer, points } = options
+  const sides: Side[] = [...Array<Side>(seats[0]).fill(0), ...Array<Side>(seats[1]).fill(1)]
+  const enlisted = enlist(content, options)
+  const convoy = convoyOf(battle.objectives)
+  const agreed: Agreement = {
+    columns: battle.columns,
+    rows: battle.rows,
+    turns: battle.turns,
+    points,
+    scenario: battle.id,
+    zones: battle.zones,
+    objectives: battle.objectives,
+    sides,
+    placer: placer === undefined ? -1 : placer.side === 0 ? 0 : 1,
+    mayPlace: placer === undefined ? 0 : battle.objects.length + placer.objects,
+    classes: convoy === undefined ? [] : [transportClass(convoy.share, points)],
+    ...(convoy === undefined ? {} : { transports: enlisted.length as ShipIndex }),
+    ...(options.flightMove === undefined ? {} : { flightMove: options.flightMove }),
+    ...(options.rules === undefined || options.rules.length === 0 ? {} : { rules: options.rules }),
+    ...(options.playOn === undefined ? {} : { playOn: options.playOn }),
+  }
+  const state = emptyTable(agreed)
+  for (const ship of enlisted) {
+    const seat = ship.side === 0 ? ship.place : seats[0] + ship.place
+    addShip(state, classAt(content, ship.class), ship, seat)
+  }
+  if (convoy !== undefined) addConvoy(content, state, convoy.side, convoy.side === 0 ? 0 : seats[0])
+  layBuoy(content, state)
+  for (const object of battle.objects) addObject(content, state, object)
+  for (const setsUp of content.inForce(state).setsUp) setsUp(state)
+  return state
+}
+
+/** SXS-G.23.b: the transports, commanded by the first player of their side. */
+export function addConvoy(content: Content, state: State, side: Side, seat: number): void {
+  const index = (content.classes.length + state.agreed.classes.length - 1) as ClassIndex
+  const type = state.agreed.classes.at(-1)
+  if (type === undefined) return
+  for (let i = 1; i <= TRANSPORTS; i++)
+    addShip(state, type, { name: `Transport ${i}`, side, class: index, arrives: 0 }, seat)
+}
+
+/** SXS-G.23.c: the buoy in its hex. */
+export function layBuoy(content: Content, state: State): void {
+  const objective = buoyOf(state.agreed.objectives)
+  if (objective === undefined) return
+  const board = content.board(state)
+  state.buoy = { cell: cellAt(board, objective.column, objective.row), carrier: NO_SHIP }
+}
+
+export function emptyTable(agreed: Agreement): State {
+  return {
+    agreed,
+    turn: 0,
+    phase: agreed.placer === -1 ? 'setUp' : 'objects',
+    step: 0,
+    objects: [],
+    blocked: [],
+    edges: [0, 1],
+    ships: [],
+    flights: [],
+    explosions: [],
+    points: [0, 0],
+    committed: agreed.sides.map(() => false),
+    active: -1,
+    launching: false,
+    choosing: false,
+    named: NO_FLIGHT,
+    flown: false,
+    first: -1,
+    waiting: [],
+    firing: NO_SHIP,
+    volleys: [],
+    aimedAt: null,
+    resolving: false,
+    attack: null,
+    moved: false,
+    queue: NO_QUEUE,
+    arriving: [],
+    ending: false,
+    repair: null,
+    melee: null,
+    buoy: null,
+    result: null,
+  }
+}
+
+/** SX-0.1.3: a record for every ship. SX-5.1, SXS-C.14: a flight for every fighter bay. */
+export function addShip(
+  state: State,
+  type: ShipClass,
+  { name, side, class: index, arrives }: Omit<Enlisted, 'place'>,
+  seat: number,
+): Ship {
+  const ship = newShip(type, name, side, seat, index, arrives)
+  const home = state.ships.length as ShipIndex
+  state.ships.push(ship)
+  for (let bay = 1; bay <= type.fighterBays; bay++) {
+    const flight = newFlight(type.fighterBays === 1 ? `${name} Flight` : `${name} Flight ${bay}`, side, seat, home)
+    state.flights.push({ ...flight, wing: type.wings?.[bay - 1] ?? null })
+  }
+  return ship
+}
+
+/** SX-1.3: `name` ties a record to its piece, and no two ships share one. */
+function newShip(type: ShipClass, name: string, side: Side, seat: number, index: ClassIndex, arrives: number): Ship {
+  const mounts = type.batteries.reduce((sum, battery) => sum + battery.mounts.length, 0)
+  return {
+    name,
+    side,
+    seat,
+    class: index,
+    arrives,
+    fate: 'waiting',
+    cell: OFF_BOARD,
+    facing: 0,
+    hullHits: 0,
+    marked: 0,
+    engineHits: 0,
+    shieldHits: 0,
+    pendingHull: 0,
+    pendingMarked: 0,
+    pendingEngines: 0,
+    pendingShields: 0,
+    mounts: Array<typeof OPEN>(mounts).fill(OPEN),
+    fired: Array<number>(mounts).fill(0),
+    lost: type.equipment.map(() => 0),
+    pendingLost: type.equipment.map(() => 0),
+    boarded: null,
+    captured: false,
+    crewless: false,
+    scored: false,
+    orders: FACE_DOWN,
+    plot: FACE_DOWN,
+    plots: NO_PLOTS,
+    aims: NO_NOTES,
+    launches: NO_NOTES,
+    charged: 0,
+    // SX-3.2.1.i: every ship enters the battle under way.
+    memory: 'forward',
+    log: [],
+    notes: NO_NOTES,
+  }
+}
+
+export function newFlight(name: string, side: Side, seat: number, home: ShipIndex = NO_SHIP): Flight {
+  return {
+    name,
+    side,
+    seat,
+    cell: OFF_BOARD,
+    fighters: FIGHTERS_IN_A_FLIGHT,
+    pending: 0,
+    acted: false,
+    screens: NO_SHIP,
+    craft: 'fighters',
+    squads: 0,
+    since: 0,
+    engaged: false,
+    brokeOff: 0,
+    wing: null,
+    home,
+  }
+}
