@@ -1,35 +1,40 @@
 import { readBadly, readWell, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
 import core from '../packs/core.yaml'
+import fleets from '../packs/fleets.yaml'
+import scenarios from '../packs/scenarios.yaml'
 import type { Action } from './actions.ts'
-import { readContent, type Content } from './content.ts'
-import type { Event } from './events.ts'
+import { readContent } from './content/compile.ts'
+import type { Content } from './content/content.ts'
+import type { Event } from './events/index.ts'
 import { createGame } from './game.ts'
-import { judgeOf } from './judge.ts'
+import { judgeOf } from './judge/judge.ts'
 import { lookOf } from './look/look.ts'
+import { musterOf } from './muster.ts'
 import { readOptions, type Options } from './options.ts'
-import { stage } from './stage.ts'
+import { notationOf } from './stage/notation.ts'
+import { stage } from './stage/stage.ts'
 import type { State } from './state.ts'
 import { wordsFor } from './text/en.ts'
 
 export type { Action } from './actions.ts'
-export { readContent, type ActionCard, type Content } from './content.ts'
-export type { Event } from './events.ts'
+export { readContent } from './content/compile.ts'
+export type { ActionCard, Content } from './content/content.ts'
+export type { Event } from './events/index.ts'
 export { createGame } from './game.ts'
 export { boardingOdds, turretOdds, turretOddsAt, type BoardingOdds, type Chance, type TurretOdds } from './odds.ts'
 export type { Options } from './options.ts'
 export { pointsOfSeat } from './rules/11-victory.ts'
 export type { Damage, Ship, State } from './state.ts'
 export { effectText } from './text/effects.ts'
-export { ORDER_FORMS } from './text/orders.ts'
 
 /** Imperial Stars on the shelf. */
 export const imperialStars: Rulebook<State, Action, Event, Options> = {
   id: 'imperial-stars',
   title: 'Imperial Stars',
-  version: '1',
+  version: '2',
   seats: { min: 2, max: 4 },
   schemas: async () => (await import('./schemas.ts')).schemas,
-  packs: [core],
+  packs: [core, scenarios, fleets],
   open(packs) {
     const content = readContent(packs)
     if (!content.ok) return content
@@ -37,9 +42,11 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
     return readWell({
       game: createGame(c),
       words: wordsFor(c),
+      muster: musterOf(c),
       ready: (wish) => ready(c, wish),
-      fleets: [...c.races.values()].map((race) => race.name),
+      fleets: c.playable.map((race) => c.races.get(race)?.name ?? race),
       stage: (given) => stage(c, given),
+      notation: notationOf(c),
       judge: judgeOf(c),
       look: lookOf(c),
     })
@@ -61,8 +68,11 @@ function ready(c: Content, wish: Wish): Read<Options> {
       })
     races.push(race.id)
   }
-  const free = [...c.races.keys()].filter((id) => !races.includes(id))
+  const free = c.playable.filter((id) => !races.includes(id))
   const skip = Math.abs(Math.trunc(wish.number))
-  for (let i = 0; races.length < seats && free.length > 0; i++) races.push(free.splice((skip + i) % free.length, 1)[0]!)
+  for (let i = 0; races.length < seats && free.length > 0; i++) races.push(...free.splice((skip + i) % free.length, 1))
   return readOptions(c, { seats, races })
 }
+
+export { imperialStars as rulebook }
+export { catalogues } from './catalogues.ts'

@@ -1,12 +1,11 @@
 import { sumOf, type Modifier, type Seat } from '@flagbridge/kernel'
-import type { Content } from './content.ts'
+import { firedCard, type Content } from './content/content.ts'
 import { TOKEN, type Attack, type CardId, type Damage, type ShipId, type State } from './state.ts'
-import { shipOf, totalDamage } from './rules/1-battle-line.ts'
+import { shipInPlay, totalDamage } from './rules/1-battle-line.ts'
 import { activatable, speedOf } from './rules/4-activation.ts'
 import { damageTerms, destructionLimit, shieldRating, shieldsAfter } from './rules/8-damage.ts'
 import { boarderTerms, boarderWins, defenderTerms } from './rules/9-boarding.ts'
 import { dieDestroys, turretDice } from './rules/7-turrets.ts'
-import { attackCardOf } from './rules/5-attack.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -60,7 +59,7 @@ export interface TurretOdds {
 export function turretOddsAt(c: Content, s: State, target: ShipId): TurretOdds {
   const craft = s.attacks
     .filter(({ target: at, fate }) => at === target && fate === 'declared')
-    .map(({ card }) => attackCardOf(c, card)!.weapon)
+    .map(({ card }) => firedCard(c, card).weapon)
   const dice = turretDice(c, s, target)
   const fighters = craft.filter((weapon) => weapon === 'fighter').length
   const bombers = craft.filter((weapon) => weapon === 'bomber').length
@@ -109,17 +108,20 @@ export function activationOdds(c: Content, s: State, seat: Seat): ActivationOdds
   const ships = activatable(s, seat).map((ship) => ({ ship: ship.id, speed: sumOf(speedOf(c, s, ship)) }))
   const of = FACES.length ** 2
   const most = [0, 0, 0]
-  const each = ships.map(() => 0)
   for (const a of FACES)
     for (const b of FACES) {
       const two = ships.some((one) => a <= one.speed && ships.some((other) => other !== one && b <= other.speed))
       most[Math.min(ships.length, two ? 2 : 1)]!++
-      for (const [i, { speed }] of ships.entries()) if (Math.min(a, b) <= speed) each[i]!++
     }
   return {
     ships: most.map((rolls) => ({ rolls, of })),
-    each: ships.map(({ ship }, i) => ({ ship, chance: { rolls: each[i]!, of } })),
+    each: ships.map(({ ship, speed }) => ({ ship, chance: { rolls: pairsWithin(speed), of } })),
   }
+}
+
+/** Pairs of dice of which at least one is not above this Speed. */
+function pairsWithin(speed: number): number {
+  return FACES.length ** 2 - FACES.filter((face) => face > speed).length ** 2
 }
 
 /** What a ship comes to when the attacks on it are resolved as they stand. */
@@ -138,11 +140,9 @@ export function fatesOf(c: Content, s: State, target: ShipId): Fated[] {
   const attacks = s.attacks.filter(
     (attack) => attack.target === target && (attack.fate === 'declared' || attack.fate === 'faced'),
   )
-  const isCraft = ({ card }: Attack) => attackCardOf(c, card)!.smallCraft
+  const isCraft = ({ card }: Attack) => firedCard(c, card).smallCraft
   const certain = attacks.filter((attack) => !isCraft(attack))
-  const craft = attacks
-    .filter(isCraft)
-    .sort((a, b) => attackCardOf(c, b.card)!.damage - attackCardOf(c, a.card)!.damage)
+  const craft = attacks.filter(isCraft).sort((a, b) => firedCard(c, b.card).damage - firedCard(c, a.card).damage)
   const found = new Map<number, { rolls: number; placed: readonly Attack[] }>()
   let of = 0
   for (const { hits, ways } of hitsOf(c, s, target, craft)) {
@@ -180,17 +180,17 @@ function hitsOf(
 function survivors(c: Content, craft: readonly Attack[], hits: readonly number[]): Attack[] {
   const left = [...hits].sort((a, b) => a - b)
   return craft.filter(({ card }) => {
-    const die = left.findIndex((face) => dieDestroys(face, attackCardOf(c, card)!.weapon))
+    const die = left.findIndex((face) => dieDestroys(face, firedCard(c, card).weapon))
     if (die >= 0) left.splice(die, 1)
     return die < 0
   })
 }
 
 function fatedWith(c: Content, s: State, target: ShipId, placed: readonly Attack[]): Omit<Fated, 'chance'> {
-  const ship = shipOf(s, target)!
+  const ship = shipInPlay(s, target)
   const added = placed.map((attack): Damage => {
     const value = sumOf(damageTerms(c, s, attack))
-    const token = attackCardOf(c, attack.card)!.smallCraft
+    const token = firedCard(c, attack.card).smallCraft
     return token ? { card: TOKEN, value, bonus: false } : { card: attack.card, value, bonus: attack.bonus }
   })
   const hit = { ...ship, damage: [...ship.damage, ...added] }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { optionsSchema } from './options.ts'
-import { packSchema } from './pack.ts'
+import { packSchema } from './content/pack.ts'
 
 export const schemas: Schemas = {
   options: z.toJSONSchema(optionsSchema, { io: 'input' }),

@@ -1,8 +1,19 @@
-import type { Seat } from '@flagbridge/kernel'
+import type { Index, Seat } from '@flagbridge/kernel'
+import type { StepName } from './rules/steps.ts'
 
 export type RaceId = string
 export type ShipId = string
 export type CardId = string
+
+/** The number of a declared attack, in the order of declaration. */
+export type AttackIndex = Index<'Attack'>
+/** Where a card or token lies among the damage of its ship. */
+export type DamageIndex = Index<'Damage'>
+/** A place in a battle-line: so many ships stand before it. */
+export type PlaceIndex = Index<'Place'>
+
+export const NO_ATTACK = -1 as AttackIndex
+export const FIRST_PLACE = 0 as PlaceIndex
 
 /** What is seen of a card that lies face down. No card has this id: theirs are in capitals. */
 export const FACE_DOWN = 'face-down'
@@ -102,30 +113,22 @@ export interface Rules {
   readonly spaceMarines: boolean
   readonly prizesAttack: boolean
   readonly budget: number
+  /** The scenario that is played, or null. */
+  readonly scenario: string | null
+  /** IS-ACT.3: prizes of a player who is out stay on the table until somebody takes or destroys them. */
+  readonly prizesStay: boolean
+  /** IS-DEF.2: prizes lie in the battle-line, where there is room, and not in a row of their own. */
+  readonly prizesInLine: boolean
+  /** IS-ATTACK.6: a rating is a number of attacks, each of which must fit, and not a sum of capacities. */
+  readonly attacksByNumber: boolean
+  /** IS-VAR-TEAM.2: the two blocks on one attack may come from two allies. */
+  readonly sharedBlocks: boolean
+  /** IS-VAR-TEAM.2: Mirror Decoys help an ally's ship, too. */
+  readonly alliedSpecials: boolean
 }
 
 /** IS-TURN.1: the seven steps, and what comes before and after. */
 export type Phase = 'setup' | 'repair' | 'activation' | 'attack' | 'defend' | 'resolve' | 'discard' | 'draw' | 'over'
-
-/** What is asked: each is a decision of one seat. */
-export type StepName =
-  | 'race'
-  | 'draft'
-  | 'repair'
-  | 'removal'
-  | 'activation'
-  | 'place'
-  | 'activate'
-  | 'attack'
-  | 'defend'
-  | 'casualties'
-  | 'splash'
-  | 'leech'
-  | 'board'
-  | 'reinforce'
-  | 'guard'
-  | 'discard'
-  | 'none'
 
 export interface State {
   readonly rules: Rules
@@ -141,7 +144,8 @@ export interface State {
   turn: number
   active: Seat
   phase: Phase
-  step: StepName
+  /** What is asked of `asked`; `none` before the first decision and after the last. */
+  step: StepName | 'none'
   asked: Seat
 
   /** The repair card being carried out: how many it may still remove, and from which ship (null: from any). */
@@ -154,14 +158,16 @@ export interface State {
   gate: boolean
   attacks: Attack[]
   overcharged: { readonly ship: ShipId; readonly card: CardId; readonly by: number } | null
-  /** The ship that a Max Shields card may still block a second attack on. */
-  spare: ShipId | null
-  /** The attack on which one of two needed blocks has been spent, or -1. */
-  half: number
+  /** The ships on which Max Shields cards may still block a second attack, one entry for each such block. */
+  spares: ShipId[]
+  /** The attack on which the defender has spent one of two needed blocks and owes the other, or NO_ATTACK. */
+  half: AttackIndex
+  /** Attacks on which one of two needed blocks has been spent; allies may spend the other. */
+  shared: AttackIndex[]
   /** Successful turret dice not yet used. */
   turrets: { readonly target: ShipId; readonly hits: readonly number[] } | null
   /** The attack whose placed effect was dealt with last. */
-  resolved: number
+  resolved: AttackIndex
   lasting: Lasting[]
   boarding: Boarding | null
   boarded: ShipId[]
@@ -170,7 +176,42 @@ export interface State {
   gone: ShipId[]
 }
 
-/** A copy that shares nothing which `apply` writes. Lists of plain words are sliced, records that are only replaced are shared. */
+export function seatOf(s: State, seat: Seat): SeatState {
+  return s.seats[seat]!
+}
+
+export function attackAt(s: State, i: AttackIndex): Attack {
+  return s.attacks[i]!
+}
+
+/** The attack whose placed effect asks for a choice. */
+export function resolvedAttack(s: State): Attack {
+  return attackAt(s, s.resolved)
+}
+
+export function damageAt(ship: Ship, i: DamageIndex): Damage {
+  return ship.damage[i]!
+}
+
+/** The repair card that is being carried out: further damage may be removed. */
+export function repairOf(s: State): NonNullable<State['repair']> {
+  return s.repair!
+}
+
+/** The turret dice that wait to be used: casualties are chosen. */
+export function turretsOf(s: State): NonNullable<State['turrets']> {
+  return s.turrets!
+}
+
+/** The boarding that is under way: both sides commit their cards. */
+export function boardingOf(s: State): Boarding {
+  return s.boarding!
+}
+
+/**
+ * A copy that shares nothing which `apply` writes. Lists of plain words are sliced, records that are only replaced are
+ * shared.
+ */
 export function fork(s: State): State {
   return {
     rules: s.rules,
@@ -191,8 +232,9 @@ export function fork(s: State): State {
     gate: s.gate,
     attacks: s.attacks.slice(),
     overcharged: s.overcharged,
-    spare: s.spare,
+    spares: s.spares.slice(),
     half: s.half,
+    shared: s.shared.slice(),
     turrets: s.turrets,
     resolved: s.resolved,
     lasting: s.lasting.slice(),

@@ -1,8 +1,8 @@
-import type { Dice, Seat } from '@flagbridge/kernel'
-import type { Content } from './content.ts'
-import type { Event } from './events.ts'
+import { roundRobin, shuffledList, type Dice, type Seat } from '@flagbridge/kernel'
+import type { Content } from './content/content.ts'
+import type { Event } from './events/index.ts'
 import { deckFor } from './options.ts'
-import { FACE_DOWN, fork, TOKEN, type CardId, type ShipId, type State } from './state.ts'
+import { FACE_DOWN, fork, seatOf, TOKEN, type CardId, type ShipId, type State } from './state.ts'
 
 /**
  * The table as a seat sees it: hands of others, the order of the Draw Pile and all Reserves (one's own too, IS-SETUP.3)
@@ -12,7 +12,7 @@ export function view(s: State, seat: Seat): State {
   const seen: State = { ...fork(s), eyes: seat }
   seen.drawPile.fill(FACE_DOWN)
   for (let other = 0; other < seen.seats.length; other++) {
-    const { hand, reserves } = seen.seats[other]!
+    const { hand, reserves } = seatOf(seen, other)
     if (other !== seat) hand.fill(FACE_DOWN)
     reserves.fill(FACE_DOWN)
   }
@@ -35,8 +35,8 @@ export function redact(e: Event, seat: Seat): Event {
 }
 
 /**
- * What chance or another's hand turns up: a card drawn, a ship from the Reserves, a card lost from the hand at random, a
- * hand laid down. A card that a player chose to play was known to the one who chose.
+ * What chance or another's hand turns up: a card drawn, a ship from the Reserves, a card lost from the hand at random,
+ * a hand laid down. A card that a player chose to play was known to the one who chose.
  */
 export function turnsUp(e: Event): boolean {
   switch (e.kind) {
@@ -68,12 +68,12 @@ class Unseen {
   private readonly order: readonly string[]
 
   constructor(pool: readonly string[], dice: Dice) {
-    this.order = dice.shuffle(pool.length, 'imagine').map((i) => pool[i]!)
+    this.order = shuffledList(dice, pool, 'imagine')
   }
 
   fill(pile: string[]): void {
     for (let i = 0; i < pile.length; i++)
-      if (pile[i] === FACE_DOWN && this.order.length > 0) pile[i] = this.order[this.next++ % this.order.length]!
+      if (pile[i] === FACE_DOWN && this.order.length > 0) pile[i] = roundRobin(this.order, this.next++)
   }
 }
 

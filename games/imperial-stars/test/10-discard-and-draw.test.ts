@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { duel, melee, table } from './table.ts'
+import { duel, melee, table, tableWith } from './table.ts'
 
-const seven = Array.from({ length: 7 }, () => 'LB-HES')
+const seven = ['LB-HES', 'LB-HES', 'LB-KOR', 'LB-KOR', 'BMB', 'BMB', 'BMB']
+const more = Array.from({ length: 7 }, () => 'FTR')
 
 describe('discard and draw', () => {
   it('IS-DISCARD.1 the active player discards none, one or two', () => {
@@ -38,7 +39,7 @@ describe('discard and draw', () => {
       .play(1, 'done')
     expect(u.asked).toBe('1 discard')
   })
-  it('IS-DISCARD.2 the controller of an attacked prize, not its first player; the active player first, then clockwise', () => {
+  it('IS-DISCARD.2 of an attacked prize its controller, not its first player; active first, then clockwise', () => {
     const given = melee('attack', [
       { line: ['HES-01*', 'HES-02*'], hand: ['LB-KOR', 'LB-KOR', 'SHD'] },
       { hand: ['SHD'] },
@@ -63,8 +64,8 @@ describe('discard and draw', () => {
   it('IS-DRAW.2 attacked players refill too, the active player first; others do not', () => {
     const given = melee(
       'attack',
-      [{ hand: ['LB-KOR', 'SHD'] }, { hand: ['SHD', 'CTM', 'DCN', 'SPM'] }, { hand: ['SHD', 'SHD', 'SHD', 'SHD'] }],
-      { draw: [...seven, ...seven] },
+      [{ hand: ['LB-KOR', 'SHD'] }, { hand: ['SHD', 'CTM', 'DCN', 'SPM'] }, { hand: ['SHD', 'BMB', 'BMB', 'BMB'] }],
+      { draw: [...seven, ...more] },
     )
     const t = table(given)
       .play(0, 'fire LB-KOR from HES-01 at KOR-01', 'done')
@@ -130,6 +131,65 @@ describe('special cards', () => {
     t.play(1, 'done', 'open gate with SP-GATE')
     expect(t.state.seats.map((seat) => seat.special)).toEqual([false, true])
     t.play(1, 'place KOR-01 at 1')
+  })
+  describe('IS-SPECIAL.1 the mark counts on any kind of card of a pack', () => {
+    const shield = {
+      category: 'defensive',
+      special: true,
+      blocks: 1,
+      blocksWhat: 'any',
+      needsShieldsUp: false,
+      count: 2,
+    }
+    const pack = {
+      cards: [
+        { id: 'X-SHD', name: 'Oath Shield', ...shield },
+        { id: 'X-WALL', name: 'Oath Wall', ...shield },
+        {
+          id: 'X-FTR',
+          name: 'Oath Wing',
+          category: 'smallcraft',
+          special: true,
+          weapon: 'fighter',
+          capacity: 1,
+          damage: 1,
+          count: 1,
+        },
+        { id: 'X-OVER', name: 'Warm Reactors', category: 'order', effect: 'OVERCHARGE', n: 1, count: 2 },
+        { id: 'X-FLANK', name: 'Slow Ahead', category: 'order', effect: 'FLANK_SPEED', count: 1 },
+      ],
+    }
+    it('two Special Defensive cards are one too many, also for an attack that takes two blocks', () => {
+      const t = tableWith(pack, duel('attack', { hand: ['LB-KOR', 'LM-KOR'] }, { hand: ['X-SHD', 'X-WALL', 'SHD'] }))
+        .play(0, 'fire LB-KOR from HES-01 at KOR-01', 'fire LM-KOR from HES-01 at KOR-01')
+        .play(1, 'block #1 with X-SHD')
+      expect([t.state.seats[1]!.special, t.last('BlockSpent').special]).toEqual([true, true])
+      t.refuses(1, 'block #2 with X-WALL', 'IS-SPECIAL.1').play(1, 'block #2 with SHD')
+      const double = { hand: ['HM-HES'], line: ['HES-01*'] }
+      tableWith(pack, duel('attack', double, { hand: ['X-SHD', 'X-WALL'] }))
+        .play(0, 'fire HM-HES from HES-01 at KOR-01')
+        .refuses(1, 'block #1 with X-SHD', 'IS-ATTACK.13')
+      tableWith(pack, duel('attack', double, { hand: ['X-SHD', 'CTM'] }))
+        .play(0, 'fire HM-HES from HES-01 at KOR-01')
+        .play(1, 'block #1 with X-SHD', 'block #1 with CTM')
+    })
+    it('a Special Wing is an attack like the others, and the one Special of the turn', () => {
+      tableWith(pack, duel('attack', { line: ['HES-04*'], hand: ['X-FTR', 'SP-OVER', 'SHD'] }, {}), 1, 1)
+        .play(0, 'fire X-FTR from HES-04 at KOR-01')
+        .refuses(0, 'overcharge HES-04 with SP-OVER', 'IS-SPECIAL.1')
+        .play(0, 'done')
+    })
+    it('an order without the mark leaves the Special card of the turn free', () => {
+      const t = tableWith(pack, duel('attack', { hand: ['X-OVER', 'SP-SUN', 'X-OVER'] }, {}))
+        .play(0, 'overcharge HES-01 with X-OVER')
+        .refuses(0, 'overcharge HES-01 with X-OVER', 'IS-ATTACK.7')
+        .play(0, 'fire SP-SUN from HES-01 at KOR-01')
+      expect(t.last('SpecialPlayed').plain).toBe(true)
+      const line = { line: ['HES-01', 'HES-02'], special: true, hand: ['X-FLANK'] }
+      const u = tableWith(pack, duel('activation', line, {}), 6, 6)
+      u.play(0, 'roll', 'activate HES-01 with both', 'swap HES-01 with HES-02', 'flank HES-02 with X-FLANK')
+      expect(u.ship('HES-02').activated).toBe(true)
+    })
   })
   it('IS-SPECIAL.2 a Special missile of capacity 3 needs Missiles 3 and is blocked like any missile', () => {
     table(duel('attack', { line: ['HES-06*'], hand: ['SP-SUN'] }, {})).refuses(

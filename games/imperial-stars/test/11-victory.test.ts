@@ -22,7 +22,7 @@ describe('victory', () => {
     expect(t.asked).toBe('1 activation')
   })
   it('IS-VICTORY.2 destroyed ships score their points: 66 and 13', () => {
-    const { state } = table(duel('attack', { destroyed: ['KOR-01', 'HES-08'] }, {}))
+    const { state } = table(duel('attack', { destroyed: ['KOR-01', 'HES-08'] }, { line: ['KOR-02'] }))
     expect(pointsOfSeat(content, state, 0)).toBe(66 + 13)
   })
   it('IS-VICTORY.2 a prize that is destroyed scores once for its destroyer, also if it was once his own', () => {
@@ -66,11 +66,60 @@ describe('victory', () => {
       points: [18, 18],
       how: 'tie-to-survivor',
     }))
+  describe('IS-ACT.3, IS-TURN.3 and IS-VICTORY.1 of a side that has only a prize left', () => {
+    const held = (options = {}) =>
+      table(
+        duel(
+          'attack',
+          { hand: ['HM-YSM', 'SPM'], line: ['HES-01*'], reserves: ['HES-03'] },
+          { line: ['KOR-10'], reserves: [], hand: ['SHD'], prizes: ['HES-02 @0 down: 6'] },
+          { options },
+        ),
+        5,
+        1,
+      ).play(0, 'fire HM-YSM from HES-01 at KOR-10', 'done')
+    it('IS-VICTORY.1 the prize still lies there, so the other side plays on and may retake it', () => {
+      const t = held().play(1, 'done').play(0, 'done')
+      expect(t.last('PlayerOut')).toMatchObject({ seat: 1, prizesStay: true, hand: ['SHD'] })
+      expect(game.outcome(t.state)).toBeUndefined()
+      expect(pointsOfSeat(content, t.state, 1)).toBe(90)
+      t.play(0, 'done')
+      expect(t.asked).toBe('0 activation')
+      t.play(0, 'deploy', 'place HES-03 at 2', 'done', 'done', 'board HES-02 with SPM', 'done')
+      expect(t.asked).toBe('1 guard')
+      t.play(1, 'done').play(0, 'place HES-02 at 3')
+      expect(t.line(0)).toContain('HES-02')
+      expect(game.outcome(t.state)).toMatchObject({ winner: 0, points: [8, 0] })
+    })
+    it('IS-ACT.3 with the option prizesStay off its prizes leave the table and score at once', () => {
+      const left = table(
+        duel(
+          'attack',
+          { hand: ['HM-YSM'] },
+          { line: ['KOR-10'], reserves: [], prizes: ['HES-02 @0'] },
+          { options: { prizesStay: false } },
+        ),
+      ).play(0, 'fire HM-YSM from HES-01 at KOR-10')
+      expect(game.outcome(left.state)).toMatchObject({ winner: 1, points: [8, 90] })
+    })
+    it('IS-VICTORY.1 nobody who could still attack, and nothing in reserve, ends it', () => {
+      const t = table(
+        duel(
+          'attack',
+          { hand: ['HM-KOR'], line: ['HES-01*'], reserves: [] },
+          { line: ['KOR-10'], reserves: [], prizes: ['HES-02 @0'] },
+          { options: { prizesInLine: true } },
+        ),
+      ).play(0, 'fire HM-KOR from HES-01 at KOR-10')
+      expect(t.line(1)).toEqual(['HES-02'])
+      expect(game.outcome(t.state)).toBeUndefined()
+    })
+  })
   it('IS-VICTORY.5 equal totals of two who are out share the victory', () => {
     const given = melee('attack', [
       { hand: ['HM-KOR'] },
       { line: ['KOR-10'], reserves: [], destroyed: ['HES-05'] },
-      { out: true, line: [], reserves: [], destroyed: ['HES-05'] },
+      { out: true, line: [], reserves: [], destroyed: ['KOR-07', 'KOR-09', 'HES-09'] },
     ])
     const t = table(given).play(0, 'fire HM-KOR from HES-01 at KOR-10')
     expect(game.outcome(t.state)).toMatchObject({ winner: 'draw', points: [8, 36, 36], how: 'shared' })

@@ -73,7 +73,7 @@ describe('Hired Mercenaries', () => {
   })
   it('IS-VAR-HIRED.1 another budget may be agreed', () => {
     table(draft({ hired: ['HES-01', 'KOR-01', 'YSM-01'] }, {}, 200)).refuses(0, 'hire HES-08', 'IS-VAR-HIRED.1')
-    expect([99, 100, 600, 601].map((budget) => game.readOptions({ mode: 'hired', budget }).ok)).toEqual([
+    expect([49, 50, 1500, 1501].map((budget) => game.readOptions({ mode: 'hired', budget }).ok)).toEqual([
       false,
       true,
       true,
@@ -186,6 +186,40 @@ describe('Teams', () => {
     expect([t.damage('YSM-01'), t.state.seats[0]!.attacked, t.asked]).toEqual([0, false, '1 discard'])
     expect(t.play(1, 'done').asked).toBe('2 discard')
   })
+  describe('IS-VAR-TEAM.2 an attack that takes two blocks', () => {
+    const pod = (options: object, mine = ['SHD', 'DCN'], theirs = ['SHD', 'DCN']) =>
+      table(
+        melee('attack', [{ hand: ['HM-HES', 'DCN'] }, { hand: mine }, {}, { hand: theirs }], {
+          options: { ...pairs.options, ...options },
+        }),
+      ).play(0, 'fire HM-HES from HES-01 at THA-01', 'done')
+    it('IS-VAR-TEAM.2 is blocked by two allies with a block each', () => {
+      const t = pod({}).play(1, 'block #1 with SHD')
+      expect(t.last('BlockSpent')).toMatchObject({ blocked: false, shared: true })
+      t.play(1, 'done')
+      expect(t.asked).toBe('3 defend')
+      expect(t.play(3, 'block #1 with SHD').damage('THA-01')).toBe(0)
+    })
+    it('IS-VAR-TEAM.2 goes through when the ally adds nothing: the block was spent in vain', () => {
+      const t = pod({}).play(1, 'block #1 with SHD', 'done').play(3, 'done')
+      expect(t.damage('THA-01')).toBe(7)
+      expect(t.hand(1)).toEqual(['DCN'])
+    })
+    it('IS-VAR-TEAM.2 takes both blocks of one player where sharedBlocks is off, or nobody comes after', () => {
+      pod({ sharedBlocks: false }).refuses(1, 'block #1 with SHD', 'IS-ATTACK.13')
+      pod({}).play(1, 'done').refuses(3, 'block #1 with SHD', 'IS-ATTACK.13')
+      expect(pod({}, ['SHD', 'CTM']).play(1, 'block #1 with SHD', 'block #1 with CTM').damage('THA-01')).toBe(0)
+    })
+  })
+  it('IS-VAR-TEAM.2 a Special that helps, Mirror Decoys, may save the ship of an ally; a switch forbids it', () => {
+    const given = (options: object) =>
+      melee('attack', [{ hand: ['HM-KOR', 'DCN'] }, { hand: ['SP-MIRROR', 'DCN'] }, {}, {}], {
+        options: { ...pairs.options, ...options },
+      })
+    const fired = (options: object) => table(given(options)).play(0, 'fire HM-KOR from HES-01 at THA-01', 'done')
+    expect(fired({}).play(1, 'decoy HES-01 with SP-MIRROR').damage('THA-01')).toBe(0)
+    fired({ alliedSpecials: false }).refuses(1, 'decoy HES-01 with SP-MIRROR', 'IS-DEFEND.1')
+  })
   it('IS-VAR-TEAM.2 Space Marines in defence of an allied ship; only its controller may self-destruct', () => {
     const given = melee('board', [{ hand: ['SPM', 'DCN'] }, { hand: ['SPM'] }, { line: ['YSM-09 down: 4'] }, {}], {
       ...pairs,
@@ -222,9 +256,17 @@ describe('Teams', () => {
       {},
       {},
     ]
-    const t = table(melee('attack', sides, { ...pairs, turn: 1 })).play(1, 'fire HM-HES from KOR-02 at HES-10', 'done')
+    const leaves = { options: { ...pairs.options, prizesStay: false }, turn: 1 }
+    const t = table(melee('attack', sides, leaves)).play(1, 'fire HM-HES from KOR-02 at HES-10', 'done')
     expect(t.state.seats[0]).toMatchObject({ out: true, kept: ['KOR-05'] })
     expect(pointsBySide(content, t.state)).toEqual([60, 11])
+    const stays = table(melee('attack', sides, { ...pairs, turn: 1 })).play(
+      1,
+      'fire HM-HES from KOR-02 at HES-10',
+      'done',
+    )
+    expect(stays.state.seats[0]).toMatchObject({ out: true, kept: [], prizes: [{ id: 'YSM-05' }, { id: 'KOR-05' }] })
+    expect(pointsBySide(content, stays.state)).toEqual([60, 11])
   })
 })
 

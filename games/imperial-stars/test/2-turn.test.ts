@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STEPS } from '../src/rules/steps.ts'
 import { duel, melee, table } from './table.ts'
 
 describe('the turn', () => {
@@ -20,6 +21,9 @@ describe('the turn', () => {
     expect(t.play(0, 'done').asked).toBe('1 discard')
     expect(t.play(1, 'done').asked).toBe('1 repair')
     expect(t.kinds().filter((kind) => kind === 'CardsDrawn').length).toBeGreaterThan(0)
+  })
+  it('every step is asked under its own name', () => {
+    for (const [name, step] of Object.entries(STEPS)) expect(step.name).toBe(name)
   })
   it('IS-TURN.1 a repair card in the Attack step is illegal', () =>
     table(duel('attack', { line: ['HES-01*: 3'], hand: ['DCN'] }, {})).refuses(

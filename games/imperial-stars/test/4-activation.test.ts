@@ -45,6 +45,7 @@ describe('activation or deployment', () => {
       'attack',
       { hand: ['HM-HES'] },
       { line: ['KOR-10'], reserves: [], destroyed: ['HES-05'], prizes: ['HES-06 @0: LB-KOR'] },
+      { options: { prizesStay: false } },
     )
     const t = table(given).play(0, 'fire HM-HES from HES-01 at KOR-10')
     expect(t.last('GameEnded').points).toEqual([8, 36 + 2 * 25])
@@ -57,7 +58,7 @@ describe('activation or deployment', () => {
       'done',
     )
     expect(t.last('PlayerOut').seat).toBe(0)
-    expect(t.asked).toBe('nobody')
+    expect(t.asked).toBe('1 activation')
   })
   it('IS-ACT.4 the top ship of the Reserves comes', () => {
     const t = table(duel('activation', { line: ['HES-01'], reserves: ['HES-05', 'HES-06'], hand: ['SHD'] }, {})).play(

@@ -1,6 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { duel, melee, table } from './table.ts'
 
+describe('ratings as a number of attacks', () => {
+  const hand = ['HB-KOR', 'MB-YSM', 'LB-YSM', 'LB-THA', 'DCN']
+  it('IS-ATTACK.6 with attacksByNumber Beams 3 fires one Heavy, one Medium and one Light Beam', () => {
+    const t = table(duel('attack', { line: ['HES-02*'], hand }, {}, { options: { attacksByNumber: true } })).play(
+      0,
+      'fire HB-KOR from HES-02 at KOR-01',
+      'fire MB-YSM from HES-02 at KOR-01',
+      'fire LB-YSM from HES-02 at KOR-01',
+    )
+    expect(t.legal()).toEqual(['done'])
+    t.refuses(0, 'fire LB-THA from HES-02 at KOR-01', 'IS-ATTACK.6')
+  })
+  it('IS-ATTACK.5 a card beyond the rating stays beyond it, and small craft still add up', () => {
+    const given = duel(
+      'attack',
+      { line: ['HES-04*'], hand: ['HB-KOR', 'BMB', 'BMB', 'FTR'] },
+      {},
+      {
+        options: { attacksByNumber: true },
+      },
+    )
+    const t = table(given).refuses(0, 'fire HB-KOR from HES-04 at KOR-01', 'IS-ATTACK.5')
+    t.play(0, 'launch BMB from HES-04 at KOR-01', 'launch BMB from HES-04 at KOR-01')
+    t.refuses(0, 'launch FTR from HES-04 at KOR-01', 'IS-CARRIER.2')
+  })
+})
+
 describe('attack', () => {
   it('IS-ATTACK.1 only activated ships attack', () =>
     table(duel('attack', { line: ['HES-01*', 'HES-02'], hand: ['LB-HES'] }, {}))

@@ -80,6 +80,23 @@ describe('defend', () => {
       .refuses(1, 'block #2 again', 'IS-DEFEND.3')
     t.play(1, 'block #3 again').refuses(1, 'block #4 again', 'IS-DEFEND.3')
   })
+  it('IS-DEFEND.3 two Max Shields keep a second block each, in whatever order they are played', () => {
+    const given = duel(
+      'attack',
+      { line: ['HES-01*', 'HES-02*'], hand: ['LB-KOR', 'LB-KOR', 'LB-YSM', 'LB-THA'] },
+      { line: ['KOR-01', 'KOR-02'], hand: ['MAX', 'MAX', 'DCN'] },
+    )
+    const t = table(given)
+      .play(
+        0,
+        'fire LB-KOR from HES-01 at KOR-01',
+        'fire LB-YSM from HES-01 at KOR-01',
+        'fire LB-KOR from HES-02 at KOR-02',
+        'fire LB-THA from HES-02 at KOR-02',
+      )
+      .play(1, 'block #1 with MAX', 'block #3 with MAX', 'block #2 again', 'block #4 again')
+    expect([t.damage('KOR-01'), t.damage('KOR-02')]).toEqual([0, 0])
+  })
   it('IS-DEFEND.4 Countermeasures block missiles only', () =>
     declared(['CTM']).refuses(1, 'block #1 with CTM', 'IS-DEFEND.4').refuses(1, 'block #3 with CTM', 'IS-DEFEND.4'))
   it('IS-DEFEND.4 with shields up or down', () => {

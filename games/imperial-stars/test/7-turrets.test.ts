@@ -32,6 +32,20 @@ describe('turrets', () => {
       { by: 2, rule: 'IS-TURRET.3', from: 'KOR-09' },
     ])
   })
+  it('IS-TURRET.2 only a bonus that jams, that is used, and against this target, takes dice away', () => {
+    const dice = (card: string, from: string, aim: string, ...faces: number[]) =>
+      table(
+        duel('attack', { line: [`${from}*`, 'THA-02*'], hand: [card, 'FTR'] }, { line: ['KOR-09', 'KOR-01'] }),
+        ...faces,
+      )
+        .play(0, `fire ${card} from ${from} at ${aim}`, 'launch FTR from THA-02 at KOR-09')
+        .last('TurretsRolled')
+        .dice.map(({ by }) => by)
+    expect(dice('MB-THA', 'THA-01', 'KOR-09', 1, 1)).toEqual([3, -2, 1])
+    expect(dice('MB-THA', 'THA-01', 'KOR-09 without bonus', 1, 1, 1, 1)).toEqual([3, 1])
+    expect(dice('MB-THA', 'THA-01', 'KOR-01', 1, 1, 1, 1)).toEqual([3, 1])
+    expect(dice('LB-YSM', 'YSM-01', 'KOR-09', 1, 1, 1, 1)).toEqual([3, 1])
+  })
   it('IS-TURRET.3 the centre of three gets help from both sides: 3+1+1 dice', () =>
     expect(
       raid(['FTR'], ['KOR-01', 'KOR-09', 'KOR-02'], 'KOR-09', [1, 1, 1, 1, 1]).last('TurretsRolled').faces,
@@ -89,6 +103,14 @@ describe('turrets', () => {
     expect(t.play(1, 'shoot down #2 with 5').damage('KOR-01')).toBe(0)
     const wasted = raid(['FTR', 'BMB'], ['KOR-01'], 'KOR-01', [6, 5]).play(1, 'shoot down #2 with 6')
     expect(wasted.damage('KOR-01')).toBe(3)
+  })
+  it('IS-TURRET.7 nobody is asked where every craft in reach is lost anyway', () => {
+    const both = raid(['FTR', 'BMB'], ['KOR-01'], 'KOR-01', [6, 6])
+    expect(both.all('CraftShotDown')).toHaveLength(2)
+    expect([both.all('Asked').some(({ step }) => step === 'casualties'), both.damage('KOR-01')]).toEqual([false, 0])
+    const bombersOnly = raid(['FTR', 'BMB', 'BMB'], ['KOR-01'], 'KOR-01', [5, 5])
+    expect([bombersOnly.all('CraftShotDown').length, bombersOnly.damage('KOR-01')]).toEqual([2, 3])
+    expect(bombersOnly.all('Asked').some(({ step }) => step === 'casualties')).toBe(false)
   })
   it('IS-TURRET.8 destroyed small craft do no damage and are discarded', () => {
     const t = raid(['BMB'], ['KOR-01'], 'KOR-01', [5, 1])

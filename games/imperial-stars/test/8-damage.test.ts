@@ -1,6 +1,7 @@
+import { sumOf } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { shieldsAfter } from '../src/rules/8-damage.ts'
-import { duel, melee, table } from './table.ts'
+import { shieldRating, shieldsAfter } from '../src/rules/8-damage.ts'
+import { content, duel, melee, table } from './table.ts'
 
 describe('damage', () => {
   it('IS-DAMAGE.1 an unblocked card lies under the target, out of circulation', () => {
@@ -27,6 +28,18 @@ describe('damage', () => {
         .ship('KOR-01').shieldsUp
     expect(after('MM-KOR')).toBe(true)
     expect(after('HB-KOR')).toBe(false)
+  })
+  it('IS-DAMAGE.2 a card that lies there without its bonus saps nothing, nor does any other bonus', () => {
+    const after = (order: string, card = 'LB-YSM') =>
+      table(duel('attack', { line: ['YSM-01*'], hand: [card, 'SHD'] }, { line: ['KOR-01: 3'] })).play(0, order, 'done')
+    expect(after('fire LB-YSM from YSM-01 at KOR-01').ship('KOR-01').shieldsUp).toBe(false)
+    const plain = after('fire LB-YSM from YSM-01 at KOR-01 without bonus')
+    expect([plain.damage('KOR-01'), plain.ship('KOR-01').shieldsUp]).toEqual([5, true])
+    // Five under it, one of them a card whose bonus was not used; and one whose bonus is another.
+    for (const lies of ['LB-YSM 2', 'LB-HES+ 2']) {
+      const t = table(duel('attack', { hand: ['LB-KOR', 'SHD'] }, { line: [`KOR-01: ${lies}`] }))
+      expect(sumOf(shieldRating(content, t.ship('KOR-01'))), lies).toBe(5)
+    }
   })
   it('IS-DAMAGE.3 damage 7, Shields 5: a repair of 3 raises them, a repair of 2 does not', () => {
     const after = (damage: string, n: number) =>

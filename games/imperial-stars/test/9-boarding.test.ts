@@ -173,25 +173,11 @@ describe('boarding', () => {
       { hand: ['SPM'] },
       { line: ['KOR-01', 'KOR-08 down: 3'], hand: ['SPM', 'SPM', 'DCN'] },
       {
-        draw: [
-          'LB-HES',
-          'LB-HES',
-          'LB-HES',
-          'LB-HES',
-          'LB-HES',
-          'LB-HES',
-          'LB-HES',
-          'LB-KOR',
-          'LB-KOR',
-          'LB-KOR',
-          'LB-KOR',
-          'LB-KOR',
-          'LB-KOR',
-        ],
+        draw: [...Array.from({ length: 7 }, () => 'FTR'), ...Array.from({ length: 6 }, () => 'BMB')],
       },
     )
     const t = table(given, 1, 6).play(0, 'board KOR-08 with SPM').play(1, 'guard with SPM', 'guard with SPM', 'done')
     expect(t.asked).toBe('1 discard')
-    expect(t.play(1, 'done').hand(1)).toEqual(['DCN', 'LB-KOR', 'LB-KOR', 'LB-KOR', 'LB-KOR', 'LB-KOR', 'LB-KOR'])
+    expect(t.play(1, 'done').hand(1)).toEqual(['DCN', 'BMB', 'BMB', 'BMB', 'BMB', 'BMB', 'BMB'])
   })
 })

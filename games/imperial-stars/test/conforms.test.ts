@@ -1,10 +1,10 @@
 import { conforms, type AnyEvent } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import core from '../packs/core.yaml'
-import { readContent } from '../src/content.ts'
-import type { Event } from '../src/events.ts'
+import { readContent } from '../src/content/compile.ts'
+import type { Event } from '../src/events/index.ts'
 import { createGame } from '../src/game.ts'
-import type { Pack } from '../src/pack.ts'
+import type { Pack } from '../src/content/pack.ts'
 import { must } from './table.ts'
 
 const pack = core as Pack

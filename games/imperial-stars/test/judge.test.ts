@@ -1,7 +1,7 @@
 import { isRefusal, nextDecision, advance, seededDice, startMatch } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { judgeOf } from '../src/judge.ts'
+import { judgeOf } from '../src/judge/judge.ts'
 import { box, content, duel, game, must, table } from './table.ts'
 
 const judge = judgeOf(content)
@@ -41,18 +41,17 @@ describe('the judge', () => {
       value({ line: ['HES-02'], hand: ['BMB'] }, { line: ['KOR-02'] }),
     ))
 
-  it('calls settled only what stands at the beginning of a turn, after the repairs', () => {
-    const settled = (step: string) =>
-      judge.settled!(table(duel(step, { line: ['HES-02'] }, { line: ['KOR-02'] })).state)
-    expect(settled('activation')).toBe(true)
-    for (const step of ['repair', 'activate', 'attack', 'board', 'discard']) expect(settled(step), step).toBe(false)
+  it('calls quiet only what stands at the beginning of a turn, after the repairs', () => {
+    const quiet = (step: string) => judge.quiet!(table(duel(step, { line: ['HES-02'] }, { line: ['KOR-02'] })).state)
+    expect(quiet('activation')).toBe(true)
+    for (const step of ['repair', 'activate', 'attack', 'board', 'discard']) expect(quiet(step), step).toBe(false)
   })
 
   it('knows what has become of ships: a captured one is lost', () => {
     const { state } = table(
       duel('attack', { line: ['HES-02: 3', 'HES-05 down: 5'] }, { line: ['KOR-02'], prizes: ['HES-06'] }),
     )
-    expect(judge.fates!.of(state)).toEqual([
+    expect(judge.milestones!.of(state)).toEqual([
       { name: 'Fair Measure', side: 0, suffered: 1 },
       { name: 'Golden Tariff', side: 0, suffered: 2 },
       { name: 'Hammer of Orrin', side: 1, suffered: 0 },

@@ -3,9 +3,10 @@ import type { Look, Scene, Thing } from '@flagbridge/scene'
 import { lookOf as lookInBox } from '@flagbridge/scene'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import type { Event } from '../src/events.ts'
+import type { Event } from '../src/events/index.ts'
 import { lookOf } from '../src/look/look.ts'
-import type { State, StepName } from '../src/state.ts'
+import type { StepName } from '../src/rules/steps.ts'
+import type { AttackIndex, State } from '../src/state.ts'
 import { box, content, duel, game, must, table } from './table.ts'
 
 const look: Look<State, Action, Event> = lookOf(content)
@@ -82,7 +83,7 @@ describe('the look', () => {
   it('is in the box', () => expect(lookInBox(box)).toBeDefined())
 
   it('points at every legal action in its own way, and at things that are drawn', () => {
-    const steps = new Set<StepName>()
+    const steps = new Set<StepName | 'none'>()
     watch((at) => {
       steps.add(at.view.step)
       const ways = at.legal.map((action) => wayOf(at, action))
@@ -173,7 +174,7 @@ describe('what a choice would do', () => {
 
   it('IS-DEFEND.4 asks about a block as one would at the table, with and without it', () => {
     const t = flight().play(0, 'fire HM-KOR from Hammer of Orrin at Fair Measure', 'done')
-    const preview = look.preview({ do: 'block', card: 'CTM', attack: 0 }, game.view(t.state, 1), 1)
+    const preview = look.preview({ do: 'block', card: 'CTM', attack: 0 as AttackIndex }, game.view(t.state, 1), 1)
     expect(preview.question).toBe('Block the Heavy Missile on Fair Measure with Countermeasures?')
     expect(preview.panels?.[0]?.parts).toContainEqual({
       kind: 'figures',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { activationOdds, boardingOdds, fatesOf, turretOdds, turretOddsAt } from '../src/odds.ts'
 import { dieDestroys } from '../src/rules/7-turrets.ts'
-import { content, duel, table } from './table.ts'
+import { box, content, duel, must, table } from './table.ts'
 
 describe('odds of boarding', () => {
-  const { state } = table(
-    duel('board', { hand: ['SPM', 'SPM', 'SPM'] }, { line: ['KOR-08 down: 3', 'KOR-01 down: 6'] }),
-  )
+  const hand = ['SPM', 'SPM', 'SPM']
+  const state = must(box.stage(duel('board', { hand }, { line: ['KOR-08 down: 3', 'KOR-01 down: 6'] })))
   it('IS-BOARD.7 equal strength: 21 of 36, for ties capture', () =>
     expect(boardingOdds(content, state, 'KOR-08', ['SPM']).captured).toEqual({ rolls: 21, of: 36 }))
   it('IS-BOARD.8 self-destruct: 10 of 36, and otherwise the ship is destroyed', () =>

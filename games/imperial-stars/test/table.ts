@@ -12,10 +12,10 @@ import {
   type Refusal,
   type Seat,
 } from '@flagbridge/kernel'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Action } from '../src/actions.ts'
-import { readContent } from '../src/content.ts'
-import type { Event } from '../src/events.ts'
+import { readContent } from '../src/content/compile.ts'
+import type { Event } from '../src/events/index.ts'
 import { imperialStars } from '../src/index.ts'
 import { shipOf } from '../src/rules/1-battle-line.ts'
 import type { Ship, State } from '../src/state.ts'
@@ -29,13 +29,10 @@ export const content = must(readContent(imperialStars.packs))
 export const box = must(imperialStars.open(imperialStars.packs))
 export const { game, words } = box
 
-const open: TestTable[] = []
-
-/** Dice that nobody rolled describe another game than the one that was played. */
-afterEach(() => {
-  const left = open.splice(0).flatMap((one) => one.dice.leftOver())
-  if (left.length > 0) throw new Error(`dice left over: ${left.join(', ')}`)
-})
+/** The table with the cards of a pack of one's own. */
+export function openedWith(pack: object): typeof box {
+  return must(imperialStars.open([...imperialStars.packs, { pack: 'own', game: 'imperial-stars', ...pack }]))
+}
 
 type Kind = Event['kind']
 type OfKind<K extends Kind> = Extract<Event, { kind: K }>
@@ -48,9 +45,14 @@ export class TestTable {
     private readonly match: Match<State, Action, Event>,
     readonly dice: ScriptedDice,
     opening: readonly Event[] = [],
+    private readonly of = box,
   ) {
     this.events.push(...opening)
-    open.push(this)
+    // Dice that nobody rolled describe another game than the one that was played.
+    onTestFinished(() => {
+      const left = dice.leftOver()
+      if (left.length > 0) throw new Error(`dice left over: ${left.join(', ')}`)
+    })
   }
 
   get state(): State {
@@ -68,7 +70,8 @@ export class TestTable {
       const happened = this.answer(seat, order)
       if (isRefusal(happened))
         throw new Error(
-          `"${order}" of seat ${seat} was refused: ${happened.refused} (${happened.rule})\n${words.show(this.state, seat)}`,
+          `"${order}" of seat ${seat} was refused: ${happened.refused} (${happened.rule})\n` +
+            this.of.words.show(this.state, seat),
         )
       this.events.push(...happened)
     }
@@ -81,23 +84,25 @@ export class TestTable {
     const happened = this.answer(seat, order)
     const rules = isRefusal(happened) ? happened.rule : 'nothing'
     if (rules !== rule)
-      throw new Error(`"${order}" of seat ${seat}: refused by ${rules}, not ${rule}\n${words.show(this.state, seat)}`)
+      throw new Error(
+        `"${order}" of seat ${seat}: refused by ${rules}, not ${rule}\n${this.of.words.show(this.state, seat)}`,
+      )
     if (JSON.stringify(this.state) !== before) throw new Error(`refusing "${order}" changed the table`)
     return this
   }
 
   private answer(seat: Seat, order: string): Event[] | Refusal {
-    const asked = decisionOf(game.pending(this.state), seat)
+    const asked = decisionOf(this.of.game.pending(this.state), seat)
     if (asked === undefined) return refuse('nothing-asked-of-you', 'TABLE.1', { seat })
-    const action = words.hear(order, this.state, seat)
+    const action = this.of.words.hear(order, this.state, seat)
     return isRefusal(action) ? action : advance(this.match, seat, asked.id, action)
   }
 
   /** The orders open to whoever is asked. */
   legal(): string[] {
     const actions: Action[] = []
-    game.legal(this.state, this.state.asked, actions)
-    return actions.map((action) => words.say(action, this.state))
+    this.of.game.legal(this.state, this.state.asked, actions)
+    return actions.map((action) => this.of.words.say(action, this.state))
   }
 
   ship(id: string): Ship {
@@ -143,6 +148,13 @@ export function table(given: unknown, ...dice: number[]): TestTable {
   return new TestTable(resumeMatch(game, must(box.stage(given)), scripted), scripted)
 }
 
+/** A staged position with the cards of a pack of one's own. */
+export function tableWith(pack: object, given: unknown, ...dice: number[]): TestTable {
+  const own = openedWith(pack)
+  const scripted = new ScriptedDice(dice)
+  return new TestTable(resumeMatch(own.game, must(own.stage(given)), scripted), scripted, [], own)
+}
+
 /** A match from its start, nothing shuffled: packs lie in their printed order. */
 export function opening(options: unknown, ...dice: number[]): TestTable {
   const scripted = new ScriptedDice(dice)
@@ -163,14 +175,20 @@ interface Side {
   special?: boolean
 }
 
+/** A ship of the race that the position does not show: a ship is there once. */
+function unused(race: string, sides: readonly Side[]): string {
+  const shown = JSON.stringify(sides)
+  return ['03', '04', '05', '06'].map((number) => `${race}-${number}`).find((id) => !shown.includes(id))!
+}
+
 /** Hesperine against Korrag, in the middle of Hesperine's turn; the Draw Pile is empty unless given. */
 export function duel(step: string, mine: Side, theirs: Side, more: Record<string, unknown> = {}): unknown {
   return {
     step,
     draw: [],
     seats: [
-      { race: 'HES', line: ['HES-01*'], reserves: ['HES-03'], ...mine },
-      { race: 'KOR', line: ['KOR-01'], reserves: ['KOR-03'], ...theirs },
+      { race: 'HES', line: ['HES-01*'], reserves: [unused('HES', [mine, theirs])], ...mine },
+      { race: 'KOR', line: ['KOR-01'], reserves: [unused('KOR', [mine, theirs])], ...theirs },
     ],
     ...more,
   }
@@ -182,7 +200,7 @@ export function melee(step: string, sides: Side[], more: Record<string, unknown>
   const seats = sides.map((side, i) => ({
     race: races[i]!,
     line: [`${races[i]}-01${i === 0 ? '*' : ''}`],
-    reserves: [`${races[i]}-03`],
+    reserves: [unused(races[i]!, sides)],
     ...side,
   }))
   return { step, draw: [], seats, ...more }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readCatalogue, runVignette } from '@flagbridge/formats'
+import { opener, readCatalogue, runVignette } from '@flagbridge/formats'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import catalogue from '../catalogue/imperial-stars.yaml'
 import exempt from '../catalogue/exempt.yaml'
+import { imperialStars } from '../src/index.ts'
 import { box, must } from './table.ts'
 
 const folder = new URL('../vignettes/', import.meta.url)
@@ -12,10 +13,11 @@ const vignettes = files.map((name) => ({
   name,
   raw: parse(readFileSync(new URL(name, folder), 'utf8')) as { rules: string[] },
 }))
+const open = opener(imperialStars)
 const { rules } = must(readCatalogue(catalogue))
 
 describe('vignettes', () => {
-  it.each(vignettes)('$name', ({ raw }) => expect(runVignette(box, raw)).toMatchObject({ ok: true }))
+  it.each(vignettes)('$name', ({ raw }) => expect(runVignette(box, raw, { open })).toMatchObject({ ok: true }))
 
   it('show every rule that is not exempt', () => {
     const shown = new Set(vignettes.flatMap(({ raw }) => raw.rules))

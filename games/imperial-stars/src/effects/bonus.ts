@@ -1,9 +1,10 @@
 import type { Modifier, Seat } from '@flagbridge/kernel'
-import type { Content } from '../content.ts'
-import type { Play } from '../rules/step.ts'
+import type { Content } from '../content/content.ts'
 import { drawCards } from '../rules/10-discard-and-draw.ts'
 import { controllerOf, neighboursOf, shipOf } from '../rules/1-battle-line.ts'
-import type { Attack, Damage, State, StepName } from '../state.ts'
+import { shuffled, type Table } from '../rules/step.ts'
+import type { StepName } from '../rules/steps.ts'
+import { seatOf, type Attack, type Damage, type State } from '../state.ts'
 
 /** The attack as an effect sees it: `n` is the number printed with the bonus. */
 export interface Acting {
@@ -31,7 +32,7 @@ export interface BonusEffect {
   /** blocked: back to the hand. */
   readonly returnsWhenBlocked?: true
   /** placed: what happens, without a choice. */
-  readonly whenPlaced?: (t: Play, x: Acting) => void
+  readonly whenPlaced?: (t: Table, x: Acting) => void
   /** placed: what the attacker is asked, if there is anything to choose. */
   readonly asksWhenPlaced?: (s: State, x: Acting) => StepName | undefined
   /** under: Damage Control cannot remove it. */
@@ -61,7 +62,7 @@ export const BONUS_EFFECTS = {
   },
   HATCH: { takesNumber: false, whenPlaced: hatch },
   LEECH: { takesNumber: true, asksWhenPlaced: (s, x) => (leechable(s, x) ? 'leech' : undefined) },
-  SLOW: { takesNumber: true, whenPlaced: (t, x) => last(t, x, 'SLOW', controllerOf(t.state, x.attack.target)) },
+  SLOW: { takesNumber: true, whenPlaced: slow },
   STUBBORN: { takesNumber: false, stubborn: true },
   SAP: { takesNumber: true, sapsShields: true },
   WEAKEN_GUARDS: { takesNumber: true, whenPlaced: (t, x) => onBoarding(t, x, 'WEAKEN_GUARDS') },
@@ -84,24 +85,21 @@ function weaponOf(c: Content, id: string): string {
 }
 
 /** As many as there are, as if drawn from a shuffled hand: where a card stood in it tells nobody anything. */
-function scramble(t: Play, { attack, n }: Acting): void {
+function scramble(t: Table, { attack, n }: Acting): void {
   const seat = controllerOf(t.state, attack.target)
-  const { hand } = t.state.seats[seat]!
-  const lost = t.dice
-    .shuffle(hand.length, 'scramble')
-    .slice(0, n)
-    .map((i) => hand[i]!)
+  const { hand } = seatOf(t.state, seat)
+  const lost = shuffled(t, hand, 'scramble').slice(0, n)
   for (const card of lost) t.emit({ kind: 'CardScrambled', rule: RULE, seat, card })
 }
 
 /** With one neighbour there is nothing to choose, with none there is no effect. */
-function splashOnly(t: Play, { attack, n }: Acting): void {
-  const neighbours = neighboursOf(t.state, attack.target)
-  if (neighbours.length === 1) splash(t, neighbours[0]!.id, n, attack.card)
+function splashOnly(t: Table, { attack, n }: Acting): void {
+  const [neighbour, another] = neighboursOf(t.state, attack.target)
+  if (neighbour !== undefined && another === undefined) splash(t, neighbour.id, n, attack.card)
 }
 
 /** IS-ATTACK.13: a token placed by an effect is damage of the active player and makes nobody attacked. */
-export function splash(t: Play, ship: string, n: number, card: string): void {
+export function splash(t: Table, ship: string, n: number, card: string): void {
   t.emit({
     kind: 'DamagePlaced',
     rule: RULE,
@@ -112,7 +110,7 @@ export function splash(t: Play, ship: string, n: number, card: string): void {
 }
 
 /** Any Fighters card will do: the one discarded last. */
-function hatch(t: Play, { c }: Acting): void {
+function hatch(t: Table, { c }: Acting): void {
   const { discardPile, active } = t.state
   const card = discardPile.findLast((id) => weaponOf(c, id) === 'fighter')
   if (card !== undefined) t.emit({ kind: 'CardReturned', rule: RULE, seat: active, card, from: 'discard-pile' })
@@ -127,11 +125,17 @@ function leechable(s: State, { attack, n }: Acting): boolean {
 }
 
 /** IS-COMP.5: without boarding, extra effects on boarding do nothing. */
-function onBoarding(t: Play, x: Acting, effect: 'WEAKEN_GUARDS' | 'BREACH'): void {
+function onBoarding(t: Table, x: Acting, effect: 'WEAKEN_GUARDS' | 'BREACH'): void {
   if (t.state.rules.spaceMarines) last(t, x, effect, t.state.active)
 }
 
-function last(t: Play, { attack, n }: Acting, effect: 'SLOW' | 'WEAKEN_GUARDS' | 'BREACH', until: Seat): void {
+/** Until the end of its controller's next turn; who is out has none (IS-ACT.3), so it ends with this one. */
+function slow(t: Table, x: Acting): void {
+  const controller = controllerOf(t.state, x.attack.target)
+  last(t, x, 'SLOW', seatOf(t.state, controller).out ? t.state.active : controller)
+}
+
+function last(t: Table, { attack, n }: Acting, effect: 'SLOW' | 'WEAKEN_GUARDS' | 'BREACH', until: Seat): void {
   t.emit({ kind: 'EffectLasts', rule: RULE, effect, ship: attack.target, by: n, card: attack.card, until })
 }
 

@@ -1,8 +1,7 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { AttackCard, Content } from '../content.ts'
+import { attackCardOf, shipCardOf, type AttackCard, type Content } from '../content/content.ts'
 import { HAND } from '../rules/10-discard-and-draw.ts'
-import { attackCardOf } from '../rules/5-attack.ts'
-import type { CardFace, CardId, Ship, State } from '../state.ts'
+import { seatOf, type CardFace, type CardId, type Ship, type State } from '../state.ts'
 
 /** IS-DRAW.1: hands are filled up again, so a card is worth what it is better than the next one. */
 export const NEXT_CARD = 1.6
@@ -17,7 +16,7 @@ const WITH_BONUS = 0.7
 
 /** What a seat's cards are good for, and those it will draw. */
 export function handOf(c: Content, s: State, seat: Seat): number {
-  const { hand, line, out, attacked } = s.seats[seat]!
+  const { hand, line, out, attacked } = seatOf(s, seat)
   if (out) return 0
   const drawn = Math.max(0, HAND - hand.length)
   return worthOf(c, hand, line) + NEXT_CARD * drawn * (seat === s.active || attacked ? 1 : 0.8)
@@ -25,7 +24,7 @@ export function handOf(c: Content, s: State, seat: Seat): number {
 
 /** What a card in hand is worth beside the others. */
 export function cardWorth(c: Content, s: State, seat: Seat, card: CardId): number {
-  const { hand, line } = s.seats[seat]!
+  const { hand, line } = seatOf(s, seat)
   return worthOf(c, hand, line) - worthOf(c, hand.toSpliced(hand.indexOf(card), 1), line)
 }
 
@@ -71,7 +70,7 @@ function attackWorth(c: Content, line: readonly Ship[], card: AttackCard): numbe
   let fires = false
   let bonus = false
   for (const { id } of line) {
-    const ship = c.ships.get(id)!
+    const ship = shipCardOf(c, id)
     const rating = card.weapon === 'missile' ? ship.missiles : card.weapon === 'beam' ? ship.beams : ship.carrier
     if (card.capacity > rating) continue
     fires = true

@@ -1,5 +1,6 @@
-import type { ActionCard, Content } from '../content.ts'
-import type { ShipCard, Weapon } from '../pack.ts'
+import { roundRobin } from '@flagbridge/kernel'
+import type { ActionCard, Content } from '../content/content.ts'
+import type { ShipCard, Weapon } from '../content/pack.ts'
 
 const icon = (name: string) => `imperial-stars#is-${name}`
 
@@ -7,7 +8,7 @@ const icon = (name: string) => `imperial-stars#is-${name}`
 const DRAWN = ['HES', 'KOR', 'YSM', 'THA'] as const
 
 function raceArt(c: Content, race: string): string {
-  const known = DRAWN.find((id) => id === race) ?? DRAWN[Math.max(0, [...c.races.keys()].indexOf(race)) % DRAWN.length]!
+  const known = DRAWN.find((id) => id === race) ?? roundRobin(DRAWN, Math.max(0, [...c.races.keys()].indexOf(race)))
   return `imperial-stars#${known.toLowerCase()}`
 }
 

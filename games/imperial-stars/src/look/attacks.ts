@@ -1,33 +1,34 @@
 import { sumOf, type Seat } from '@flagbridge/kernel'
-import type { Panel, Part, Term } from '@flagbridge/scene'
-import type { Content } from '../content.ts'
+import type { Panel, Part, SumTerm } from '@flagbridge/scene'
+import { attackCardOf, type Content } from '../content/content.ts'
 import { fatesOf, turretOddsAt, type Fated } from '../odds.ts'
-import { controllerOf, shipOf, totalDamage } from '../rules/1-battle-line.ts'
-import { attackCardOf } from '../rules/5-attack.ts'
+import { controllerOf, shipInPlay, shipOf, totalDamage } from '../rules/1-battle-line.ts'
 import { blocksNeeded, bonusOf } from '../rules/6-defend.ts'
 import { damageTerms, destructionLimit } from '../rules/8-damage.ts'
-import type { Attack, ShipId, State } from '../state.ts'
-import { cardName, shipName, turretWords } from './ratings.ts'
+import { seatOf, type Attack, type ShipId, type State } from '../state.ts'
+import { cardName, shipName } from '../text/names.ts'
+import { turretWords } from './ratings.ts'
 import { chanceOf, percent, signed } from './sums.ts'
 
 /** IS-DEFEND.1: the attacks under way by target, and what comes of them if nothing more is blocked. */
-export function attacksPanel(c: Content, s: State, seat: Seat): Panel | undefined {
+export function attacksPanel(c: Content, s: State, seat: Seat): Panel[] {
   const targets = [...new Set(s.attacks.map(({ target }) => target))].filter((id) => shipOf(s, id) !== undefined)
-  if (targets.length === 0 || (s.phase !== 'attack' && s.phase !== 'defend')) return undefined
+  if (targets.length === 0) return []
   const mine = targets.filter((id) => controllerOf(s, id) === seat)
   const shown = mine.length > 0 ? mine : targets
-  return {
-    title: mine.length > 0 ? 'Attacks on you' : 'Attacks declared',
-    rule: mine.length > 0 ? 'IS-DEFEND.1' : 'IS-ATTACK.4',
-    parts: shown.flatMap((id) =>
-      comesTo(c, s, id, s.attacks.some(({ fate }) => fate === 'blocked') ? 'No more blocks' : 'No block'),
-    ),
-  }
+  const label = s.attacks.some(({ fate }) => fate === 'blocked') ? 'No more blocks' : 'No block'
+  return [
+    {
+      title: mine.length > 0 ? 'Attacks on you' : 'Attacks declared',
+      rule: mine.length > 0 ? 'IS-DEFEND.1' : 'IS-ATTACK.4',
+      parts: shown.flatMap((id) => comesTo(c, s, id, label)),
+    },
+  ]
 }
 
 /** "Fair Measure, lost above 10": its damage so far, and what flies at it. */
 export function attackList(c: Content, s: State, target: ShipId): Extract<Part, { kind: 'sum' }> {
-  const ship = shipOf(s, target)!
+  const ship = shipInPlay(s, target)
   const damage = totalDamage(ship)
   return {
     kind: 'sum',
@@ -39,7 +40,7 @@ export function attackList(c: Content, s: State, target: ShipId): Extract<Part, 
   }
 }
 
-function attackTerm(c: Content, s: State, attack: Attack): Term {
+function attackTerm(c: Content, s: State, attack: Attack): SumTerm {
   const bonus = bonusOf(c, attack)
   const [base, ...extra] = damageTerms(c, s, attack)
   const added = extra.map(({ by, from }) => `${from} ${signed(by)}`)
@@ -48,7 +49,7 @@ function attackTerm(c: Content, s: State, attack: Attack): Term {
   if (attack.fate === 'blocked') return { by: '–', text: `${words}: blocked`, rule: 'IS-DEFEND.6' }
   if (attack.fate === 'shot-down') return { by: '–', text: `${words}: shot down`, rule: 'IS-TURRET.8' }
   const twice = blocksNeeded(c, attack) > 1 ? ' (takes two blocks)' : ''
-  return { by: String(sumOf(damageTerms(c, s, attack))), text: words + twice, rule: base!.rule }
+  return { by: String(sumOf(damageTerms(c, s, attack))), text: words + twice, rule: base.rule }
 }
 
 /** What flies at a ship, summed up where it is certain; a bar for each end where turrets have yet to roll. */
@@ -65,7 +66,7 @@ export function comesTo(c: Content, s: State, target: ShipId, label: string): Pa
     {
       kind: 'odds',
       title: `${label}: damage in all`,
-      side: s.seats[s.active]!.side,
+      side: seatOf(s, s.active).side,
       odds: fates.map((fate) => ({ label: String(fate.damage), chance: chanceOf(fate.chance) })),
       note: `${capital(endings(s, target, fates).join(', '))}.`,
     },
@@ -83,7 +84,8 @@ export function fateWords(s: State, target: ShipId, fates: readonly Fated[]): st
 
 /** The worst of it, for the ship itself: "15, lost" or "lost 34.2 %". */
 export function worstWords(s: State, target: ShipId, fates: readonly Fated[]): string {
-  return fates.length === 1 ? fateWords(s, target, fates) : endings(s, target, fates)[0]!
+  const [worst = ''] = endings(s, target, fates)
+  return fates.length === 1 ? fateWords(s, target, fates) : worst
 }
 
 function endings(s: State, target: ShipId, fates: readonly Fated[]): string[] {

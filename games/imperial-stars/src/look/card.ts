@@ -1,14 +1,17 @@
 import { sumOf, type Seat } from '@flagbridge/kernel'
 import { kindOf, nameOf, type Block, type ShipCard, type Space, type Thing } from '@flagbridge/scene'
-import type { ActionCard, Content } from '../content.ts'
+import { shipCardOf, type ActionCard, type AttackCard, type Content } from '../content/content.ts'
+import type { Race } from '../content/pack.ts'
 import { controllerOf, isCaptured, lineIndexOf, shipOf, totalDamage } from '../rules/1-battle-line.ts'
 import { bonusMatches, ratingFor } from '../rules/5-attack.ts'
 import { destructionLimit, shieldRating } from '../rules/8-damage.ts'
-import { freshShip, TOKEN, type Ship, type ShipId, type State } from '../state.ts'
+import { freshShip, TOKEN, type Damage, type DamageIndex, type Ship, type ShipId, type State } from '../state.ts'
 import { effectText } from '../text/effects.ts'
 import { cardArt, flagshipArt, shipArt } from './art.ts'
-import { cardName, counted, ratingsOf, seatName, shipName, turretWords } from './ratings.ts'
-import { damageThing, DISCARD_PILE } from './things.ts'
+import { cardName, playerName, shipName } from '../text/names.ts'
+import { inFigures } from '../text/plural.ts'
+import { ratingsOf, turretWords } from './ratings.ts'
+import { cardThing, damageThing, DISCARD_PILE, raceNamed, raceThing, shipThing } from './things.ts'
 import { kindOfCard } from './trays.ts'
 
 /** The record of a ship, a card in hand, a race or the discard pile, as it is printed. */
@@ -18,8 +21,8 @@ export function recordOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCa
   if (kindOf(thing) !== 'card') return undefined
   const side = s.seats[seat]?.side ?? 0
   if (thing === DISCARD_PILE) return discards(c, s, side)
-  const race = name.startsWith('race-') ? c.races.get(name.slice('race-'.length)) : undefined
-  if (race !== undefined) return raceRecord(c, race.id, side)
+  const race = c.races.get(raceNamed(name))
+  if (race !== undefined) return raceRecord(c, race, side)
   const card = c.cards.get(name)
   return card === undefined ? undefined : cardRecord(c, s, card, seat, side)
 }
@@ -27,12 +30,12 @@ export function recordOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCa
 const PLACES = ['first', 'second', 'third'] as const
 
 function shipRecord(c: Content, s: State, id: ShipId): ShipCard {
-  const card = c.ships.get(id)!
+  const card = shipCardOf(c, id)
   const arriving = s.arriving?.id === id ? s.arriving : undefined
   const ship = shipOf(s, id) ?? arriving
   const seat = arriving === undefined ? controllerOf(s, id) : s.active
   return {
-    thing: `piece:${id}`,
+    thing: shipThing(id),
     name: card.name,
     lines: [`${card.class}, ${c.races.get(card.race)?.name ?? card.race}`, whereabouts(c, s, ship, id, seat)],
     side: s.seats[seat]?.side ?? -1,
@@ -55,13 +58,13 @@ function shipRecord(c: Content, s: State, id: ShipId): ShipCard {
 function whereabouts(c: Content, s: State, ship: Ship | undefined, id: ShipId, seat: Seat): string {
   if (ship === undefined) {
     const by = s.seats.findIndex(({ destroyed }) => destroyed.includes(id))
-    if (by >= 0) return `Destroyed by ${seatName(c, s, by)}`
+    if (by >= 0) return `Destroyed by ${playerName(c, s, by)}`
     return s.gone.includes(id) ? 'Lost, and scored by nobody' : 'Not in play'
   }
   const shields = `shields ${ship.shieldsUp ? 'up' : 'down'}`
   const at = lineIndexOf(s, seat, id)
   if (s.arriving?.id === id) return `Arriving, ${shields}`
-  const owner = isCaptured(ship, seat) ? `, captured from ${seatName(c, s, ship.owner)}` : ''
+  const owner = isCaptured(ship, seat) ? `, captured from ${playerName(c, s, ship.owner)}` : ''
   return at < 0
     ? `In the prize row${owner}, ${shields}`
     : `${PLACES[at] ?? `${at + 1}th`} in the battle-line${owner}, ${shields}`
@@ -79,7 +82,12 @@ function damageBlocks(c: Content, ship: Ship): Block[] {
     },
     ...(ship.damage.length === 0
       ? []
-      : [{ kind: 'spaces', spaces: ship.damage.map((_, at) => damageSpace(c, ship, at)) } as const]),
+      : [
+          {
+            kind: 'spaces',
+            spaces: ship.damage.map((damage, at) => damageSpace(c, ship, damage, at as DamageIndex)),
+          } as const,
+        ]),
     {
       kind: 'text',
       title: 'Shields',
@@ -89,8 +97,8 @@ function damageBlocks(c: Content, ship: Ship): Block[] {
   ]
 }
 
-function damageSpace(c: Content, ship: Ship, at: number): Space {
-  const { card: id, value, bonus } = ship.damage[at]!
+function damageSpace(c: Content, ship: Ship, damage: Damage, at: DamageIndex): Space {
+  const { card: id, value, bonus } = damage
   const card = c.cards.get(id)
   const effect = bonus && card?.category === 'attack' ? card.bonus : null
   return {
@@ -124,7 +132,7 @@ function effects(c: Content, s: State, id: ShipId): Block[] {
 
 function cardRecord(c: Content, s: State, card: ActionCard, seat: Seat, side: number): ShipCard {
   return {
-    thing: `card:${card.id}`,
+    thing: cardThing(card.id),
     name: card.name,
     lines: [kindOfCard(card), card.special ? 'Special: one in a turn' : `${card.count} in the deck`],
     side,
@@ -137,7 +145,7 @@ function cardRecord(c: Content, s: State, card: ActionCard, seat: Seat, side: nu
   }
 }
 
-function attackBlocks(c: Content, s: State, card: Extract<ActionCard, { category: 'attack' }>, seat: Seat): Block[] {
+function attackBlocks(c: Content, s: State, card: AttackCard, seat: Seat): Block[] {
   const { bonus } = card
   const race = c.races.get(card.race ?? '')?.name
   const line = s.seats[seat]?.line ?? []
@@ -171,21 +179,20 @@ function attackBlocks(c: Content, s: State, card: Extract<ActionCard, { category
   ]
 }
 
-function raceRecord(c: Content, id: string, side: number): ShipCard {
-  const race = c.races.get(id)!
-  const ships = [...c.ships.values()].filter((ship) => ship.race === id)
+function raceRecord(c: Content, race: Race, side: number): ShipCard {
+  const ships = [...c.ships.values()].filter((ship) => ship.race === race.id)
   return {
-    thing: `card:race-${id}`,
+    thing: raceThing(race.id),
     name: race.name,
     lines: [
-      counted(ships.length, 'ship'),
-      counted(
+      inFigures(ships.length, 'ship'),
+      inFigures(
         ships.reduce((sum, { points }) => sum + points, 0),
         'point',
       ),
     ],
     side,
-    art: flagshipArt(c, id),
+    art: flagshipArt(c, race.id),
     blocks: [
       ...(race.character === undefined ? [] : [{ kind: 'text', text: race.character } as const]),
       {
@@ -204,7 +211,7 @@ function discards(c: Content, s: State, side: number): ShipCard {
   return {
     thing: DISCARD_PILE,
     name: 'Discard pile',
-    lines: [counted(s.discardPile.length, 'card'), 'face up, shuffled when the Draw Pile is empty'],
+    lines: [inFigures(s.discardPile.length, 'card'), 'face up, shuffled when the Draw Pile is empty'],
     side,
     blocks: [
       {

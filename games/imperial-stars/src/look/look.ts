@@ -1,26 +1,44 @@
-import type { Look } from '@flagbridge/scene'
+import { looksByStep, ofVolley, type EventLook, type Look } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
-import type { Content } from '../content.ts'
-import type { Event } from '../events.ts'
-import { createGame } from '../game.ts'
+import type { Content } from '../content/content.ts'
+import type { Event } from '../events/index.ts'
+import { stepOf, type StepName } from '../rules/steps.ts'
 import type { State } from '../state.ts'
 import { recordOf } from './card.ts'
-import { entryOf } from './entry.ts'
-import { pointersTo } from './pointers.ts'
-import { pointedAt, previewOf } from './preview.ts'
 import { sceneOf } from './scene.ts'
-import { whyNot } from './why.ts'
+import { EVENT_LOOKS, LOOKS } from './steps.ts'
 
 /** How the table of Imperial Stars looks, with the cards it was opened with. */
 export function lookOf(c: Content): Look<State, Action, Event> {
-  const game = createGame(c)
   return {
+    ...looksByStep<Content, State, Action, StepName>(c, stepOf, LOOKS),
     scene: (view, seat) => sceneOf(c, view, seat),
-    pointers: (action, view) => pointersTo(c, view, action),
-    why: (view, seat, things) => whyNot(game, view, seat, things),
-    preview: (action, view, seat) => previewOf(c, view, seat, action),
-    pointed: (view, seat, things) => pointedAt(c, view, seat, things),
     card: (view, thing, seat) => recordOf(c, view, thing, seat),
-    entry: (event, view) => entryOf(c, event, view),
+    entry: (event, view) => ofVolley(entryOf(c, event, view), isFirstAttack(event, view), OF_AN_ATTACK.has(event.kind)),
   }
+}
+
+/** Sections 5 to 8: all attacks of a turn are declared, blocked and suffered together. */
+const OF_AN_ATTACK: ReadonlySet<Event['kind']> = new Set([
+  'AttackDeclared',
+  'BlockSpent',
+  'DecoysLaunched',
+  'AttackDiscarded',
+  'CardReturned',
+  'TurretsRolled',
+  'CraftShotDown',
+  'DamagePlaced',
+  'CardScrambled',
+  'EffectLasts',
+  'ShieldsLowered',
+  'ShipDestroyed',
+])
+
+function isFirstAttack({ kind }: Event, { attacks }: State): boolean {
+  return kind === 'AttackDeclared' && attacks.length === 1
+}
+
+function entryOf(c: Content, event: Event, s: State): EventLook {
+  const entry = EVENT_LOOKS[event.kind] as ((c: Content, e: Event, s: State) => EventLook) | undefined
+  return entry?.(c, event, s) ?? {}
 }

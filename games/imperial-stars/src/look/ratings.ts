@@ -1,11 +1,11 @@
-import { sumOf, type Seat } from '@flagbridge/kernel'
-import type { Content } from '../content.ts'
+import { sumOf } from '@flagbridge/kernel'
+import { shipCardOf, type Content } from '../content/content.ts'
 import { ratingFor } from '../rules/5-attack.ts'
 import { speedOf } from '../rules/4-activation.ts'
 import { turretDice } from '../rules/7-turrets.ts'
 import { defenderTerms } from '../rules/9-boarding.ts'
 import type { Ship, ShipId, State } from '../state.ts'
-import { playerName } from '../text/names.ts'
+import { inFigures } from '../text/plural.ts'
 import type { RATING_ART } from './art.ts'
 
 export interface Rating {
@@ -17,7 +17,7 @@ export interface Rating {
 
 /** IS-COMP.2: the ratings of a ship as they count now, in the order they are printed. */
 export function ratingsOf(c: Content, s: State, ship: Ship): Rating[] {
-  const card = c.ships.get(ship.id)!
+  const card = shipCardOf(c, ship.id)
   const { primary, secondary } = card.turrets
   const guards = sumOf(defenderTerms(c, s, ship.id, [], false))
   return [
@@ -41,7 +41,7 @@ export function turretWords(c: Content, s: State, id: ShipId): string {
   const dice = turretDice(c, s, id).filter(({ by }) => by !== 0)
   if (dice.length === 0) return 'No turret dice.'
   const words = dice.map(({ by, from = '' }) => {
-    const count = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'die' : 'dice'}`
+    const count = inFigures(Math.abs(by), 'die', 'dice')
     if (from === id) return `${count} of its own`
     const ship = c.ships.get(from)?.name
     return ship === undefined
@@ -50,17 +50,3 @@ export function turretWords(c: Content, s: State, id: ShipId): string {
   })
   return `${words.join(', ')}.`
 }
-
-export function shipName(c: Content, id: ShipId): string {
-  return c.ships.get(id)?.name ?? id
-}
-
-export function cardName(c: Content, id: string): string {
-  return c.cards.get(id)?.name ?? id
-}
-
-export function seatName(c: Content, s: State, seat: Seat): string {
-  return playerName(c, s, seat)
-}
-
-export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

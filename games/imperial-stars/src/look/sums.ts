@@ -1,15 +1,15 @@
 import { sumOf, type Modifier } from '@flagbridge/kernel'
-import type { Run, Term } from '@flagbridge/scene'
-import type { Content } from '../content.ts'
+import type { Run, SumTerm } from '@flagbridge/scene'
+import type { Content } from '../content/content.ts'
 import type { Chance } from '../odds.ts'
 import { controllerOf, shipOf } from '../rules/1-battle-line.ts'
 import type { ShipId, State } from '../state.ts'
-import { shipName } from './ratings.ts'
+import { shipName } from '../text/names.ts'
 
 export const signed = (by: number): string => (by > 0 ? `+${by}` : String(by))
 
 /** Modifiers as lines of a sum; the first is where it begins, and has no sign. */
-export function termsOf(c: Content, modifiers: readonly Modifier[], begins = true): Term[] {
+export function termsOf(c: Content, modifiers: readonly Modifier[], begins = true): SumTerm[] {
   return modifiers.map(({ by, rule, from }, i) => ({
     by: i === 0 && begins ? String(by) : signed(by),
     text: from === undefined ? 'announced' : (c.ships.get(from)?.name ?? c.cards.get(from)?.name ?? from),
@@ -17,7 +17,7 @@ export function termsOf(c: Content, modifiers: readonly Modifier[], begins = tru
   }))
 }
 
-export function withTotal(c: Content, modifiers: readonly Modifier[], text: string): Term[] {
+export function withTotal(c: Content, modifiers: readonly Modifier[], text: string): SumTerm[] {
   return [...termsOf(c, modifiers), { by: String(sumOf(modifiers)), text, total: true }]
 }
 

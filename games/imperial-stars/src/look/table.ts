@@ -1,14 +1,15 @@
 import { sumOf, type Seat } from '@flagbridge/kernel'
 import type { Arrow, CardRow, CardTable, TableCard } from '@flagbridge/scene'
-import type { Content } from '../content.ts'
+import { firedCard, shipCardOf, type Content } from '../content/content.ts'
 import { clockwiseAfter, controllerOf, mayAttackFor, totalDamage } from '../rules/1-battle-line.ts'
-import { attackCardOf } from '../rules/5-attack.ts'
 import { damageTerms, destructionLimit, shieldRating } from '../rules/8-damage.ts'
 import { pointsOfSeat } from '../rules/11-victory.ts'
-import { pointsLeft } from '../rules/12-draft.ts'
-import { freshShip, type Ship, type State } from '../state.ts'
+import { pointsLeft } from '../rules/12-variants.ts'
+import { freshShip, seatOf, type AttackIndex, type PlaceIndex, type Ship, type State } from '../state.ts'
 import { RATING_ART, shipArt, weaponArt } from './art.ts'
-import { counted, ratingsOf, seatName } from './ratings.ts'
+import { playerName } from '../text/names.ts'
+import { inFigures } from '../text/plural.ts'
+import { ratingsOf } from './ratings.ts'
 import { attackThing, DISCARD_PILE, placeThing, shipThing } from './things.ts'
 
 /** A card that lies in front of no player. */
@@ -36,8 +37,8 @@ function pilesOf(s: State) {
 }
 
 function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): CardRow[] {
-  const { side, line, prizes, race } = s.seats[seat]!
-  const name = seatName(c, s, seat)
+  const { side, line, prizes, race } = seatOf(s, seat)
+  const name = playerName(c, s, seat)
   const arriving = seat === s.active && s.arriving !== null ? [s.arriving] : []
   const mine = seat === own ? { own: true } : {}
   const placing = s.step === 'place' && s.asked === seat
@@ -49,7 +50,7 @@ function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): Card
       note: noteOf(c, s, seat),
       ...mine,
       cards: line.map((ship) => tableCard(c, s, ship, seat)),
-      ...(placing ? { gaps: Array.from({ length: line.length + 1 }, (_, at) => placeThing(at)) } : {}),
+      ...(placing ? { gaps: Array.from({ length: line.length + 1 }, (_, at) => placeThing(at as PlaceIndex)) } : {}),
     },
     ...(arriving.length === 0
       ? []
@@ -60,7 +61,7 @@ function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): Card
           {
             side,
             title: 'Prizes',
-            note: counted(prizes.length, 'ship'),
+            note: inFigures(prizes.length, 'ship'),
             ...mine,
             small: true,
             cards: prizes.map((ship) => tableCard(c, s, ship, seat)),
@@ -70,8 +71,8 @@ function rowsOf(c: Content, s: State, seat: Seat, own: Seat, looker: Seat): Card
 }
 
 function noteOf(c: Content, s: State, seat: Seat): string {
-  const { hand, reserves, out, destroyed } = s.seats[seat]!
-  if (out) return `out · ${counted(pointsOfSeat(c, s, seat), 'point')}`
+  const { hand, reserves, out, destroyed } = seatOf(s, seat)
+  if (out) return `out · ${inFigures(pointsOfSeat(c, s, seat), 'point')}`
   const doing =
     s.phase === 'over'
       ? []
@@ -83,13 +84,15 @@ function noteOf(c: Content, s: State, seat: Seat): string {
     `hand ${hand.length}`,
     `reserves ${reserves.length}`,
     ...(destroyed.length === 0 ? [] : [`${destroyed.length} destroyed`]),
-    counted(pointsOfSeat(c, s, seat), 'point'),
+    inFigures(pointsOfSeat(c, s, seat), 'point'),
   ].join(' · ')
 }
 
+type ShipOnTable = TableCard & Required<Pick<TableCard, 'art' | 'figures'>>
+
 /** A ship as it is printed, with what has happened to it. */
-export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCard {
-  const card = c.ships.get(ship.id)!
+export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): ShipOnTable {
+  const card = shipCardOf(c, ship.id)
   const damage = totalDamage(ship)
   const mark = markOf(s, ship, seat)
   return {
@@ -112,7 +115,7 @@ export function tableCard(c: Content, s: State, ship: Ship, seat: Seat): TableCa
 /** Before the battle nothing has happened to it, and its price is written where it is pointed at. */
 function forHire(c: Content, s: State, ship: Ship): TableCard {
   const { thing, name, art, figures } = tableCard(c, s, ship, NOBODY)
-  return { thing, name, art: art!, figures: figures!, lines: [c.ships.get(ship.id)!.class] }
+  return { thing, name, art, figures, lines: [shipCardOf(c, ship.id).class] }
 }
 
 /** Not yet activated while there is still a roll or a die for it; activated; has fired and been resolved. */
@@ -128,7 +131,7 @@ function arrowsOf(c: Content, s: State): Arrow[] {
   if (s.phase !== 'attack' && s.phase !== 'defend') return []
   return s.attacks.flatMap((attack, i) => {
     const seat = controllerOf(s, attack.ship)
-    const card = attackCardOf(c, attack.card)!
+    const card = firedCard(c, attack.card)
     if (seat < 0 || controllerOf(s, attack.target) < 0) return []
     return [
       {
@@ -138,8 +141,8 @@ function arrowsOf(c: Content, s: State): Arrow[] {
         label: card.name,
         art: weaponArt(card.weapon),
         value: String(sumOf(damageTerms(c, s, attack))),
-        side: s.seats[seat]!.side,
-        thing: attackThing(i),
+        side: seatOf(s, seat).side,
+        thing: attackThing(i as AttackIndex),
         ...(attack.fate === 'blocked' || attack.fate === 'shot-down' ? { stopped: true } : {}),
       },
     ]
@@ -156,18 +159,18 @@ function draftRows(c: Content, s: State, own: Seat): CardRow[] {
       return {
         side: NOBODY,
         title: name,
-        note: `${counted(ships.length, 'ship')} for hire`,
+        note: `${inFigures(ships.length, 'ship')} for hire`,
         cards: ships.map((ship) => forHire(c, s, freshShip(ship.id, own))),
       }
     }),
     ...[...clockwiseAfter(s, own), own].map(
       (seat): CardRow => ({
-        side: s.seats[seat]!.side,
-        title: seat === own ? `You, ${seatName(c, s, seat)}` : seatName(c, s, seat),
-        note: `${counted(pointsLeft(c, s, seat), 'point')} left${s.seats[seat]!.drafting ? '' : ', buys no more'}`,
+        side: seatOf(s, seat).side,
+        title: seat === own ? `You, ${playerName(c, s, seat)}` : playerName(c, s, seat),
+        note: `${inFigures(pointsLeft(c, s, seat), 'point')} left${seatOf(s, seat).drafting ? '' : ', buys no more'}`,
         small: true,
         own: true,
-        cards: s.seats[seat]!.hired.map((id) => tableCard(c, s, freshShip(id, seat), seat)),
+        cards: seatOf(s, seat).hired.map((id) => tableCard(c, s, freshShip(id, seat), seat)),
       }),
     ),
   ]

@@ -1,39 +1,20 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Tray, TrayItem } from '@flagbridge/scene'
-import type { ActionCard, Content } from '../content.ts'
-import { attackCardOf, bonusMatches } from '../rules/5-attack.ts'
+import type { ActionCard, Content } from '../content/content.ts'
+import { bonusMatches } from '../rules/5-attack.ts'
 import { FACE_DOWN, type SeatState, type State } from '../state.ts'
 import { effectText } from '../text/effects.ts'
-import { cardArt, flagshipArt } from './art.ts'
-import { shipName } from './ratings.ts'
-import { cardThing, dieThing, raceThing } from './things.ts'
+import { cardArt } from './art.ts'
+import { LOOKS } from './steps.ts'
+import { cardThing } from './things.ts'
 
-/** What lies in front of the seat: its hand, dice to be used, or the races to choose from. */
+/** What lies in front of the seat: dice to be used or races to choose from, and its hand. */
 export function traysOf(c: Content, s: State, seat: Seat): Tray[] {
   const own = s.seats[seat]
-  if (s.step === 'race') return own === undefined ? [] : [raceTray(c, s)]
-  const dice = diceTray(c, s)
   return [
-    ...(dice === undefined ? [] : [dice]),
-    ...(own === undefined || own.hand.length === 0 ? [] : [handTray(c, s, own)]),
+    ...((s.step === 'none' ? undefined : LOOKS[s.step].trays?.(c, s, seat)) ?? []),
+    ...(own === undefined || own.hand.length === 0 ? [] : [handTray(c, own)]),
   ]
-}
-
-/** IS-COMP.1: the races nobody commands yet. */
-function raceTray(c: Content, s: State): Tray {
-  return {
-    title: 'Races',
-    place: 'hand',
-    shape: 'card',
-    items: [...c.races.values()].map(({ id, name, traits = [] }) => ({
-      thing: raceThing(id),
-      name,
-      kind: 'Race',
-      art: flagshipArt(c, id),
-      text: traits[0] ?? '',
-      ...(s.seats.some(({ race }) => race === id) ? { used: true } : {}),
-    })),
-  }
 }
 
 const ORDER: Readonly<Record<ActionCard['category'], number>> = {
@@ -45,7 +26,7 @@ const ORDER: Readonly<Record<ActionCard['category'], number>> = {
 }
 
 /** The hand by kind; equal cards lie in one stack. */
-function handTray(c: Content, s: State, own: SeatState): Tray {
+function handTray(c: Content, own: SeatState): Tray {
   const ids = [...new Set(own.hand)].filter((id) => id !== FACE_DOWN)
   const cards = ids.flatMap((id) => c.cards.get(id) ?? [])
   cards.sort((a, b) => ORDER[a.category] - ORDER[b.category] || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
@@ -105,34 +86,3 @@ const SHORT = {
   boarding: () => 'Boards a ship with shields down, or defends',
   order: ({ text }: Extract<ActionCard, { category: 'order' }>) => text,
 } as const
-
-/** IS-ACT.7, IS-TURRET.7: dice that have been rolled and wait to be used. */
-function diceTray(c: Content, s: State): Tray | undefined {
-  if (s.step === 'activate' && s.dice.length > 0)
-    return diceOf(
-      'Activation dice',
-      s.dice,
-      'A die activates a ship whose Speed is at least as high; both dice activate any ship.',
-      'IS-ACT.8',
-    )
-  if (s.step !== 'casualties' || s.turrets === null) return undefined
-  const hit = s.attacks.filter(({ target, fate }) => target === s.turrets!.target && fate === 'faced')
-  const craft = hit.map(({ card }) => attackCardOf(c, card)?.name ?? card).join(', ')
-  return diceOf(
-    `Turrets of ${shipName(c, s.turrets.target)}`,
-    s.turrets.hits,
-    `A 6 destroys Fighters, a 5 or 6 Bombers. In reach: ${craft}.`,
-    'IS-TURRET.7',
-  )
-}
-
-function diceOf(title: string, faces: readonly number[], note: string, rule: string): Tray {
-  return {
-    title,
-    place: 'dock',
-    shape: 'die',
-    items: faces.map((face) => ({ thing: dieThing(face), name: `a ${face}`, face })),
-    note,
-    rule,
-  }
-}

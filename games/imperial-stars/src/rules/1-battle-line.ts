@@ -1,6 +1,6 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { Content } from '../content.ts'
-import type { Ship, ShipId, State } from '../state.ts'
+import type { Content } from '../content/content.ts'
+import { seatOf, type Ship, type ShipId, type State } from '../state.ts'
 
 /** IS-LINE.2: a battle-line never holds more than three ships. */
 export const LINE_LIMIT = 3
@@ -8,9 +8,9 @@ export const LINE_LIMIT = 3
 /** IS-DEF.1: a ship is controlled by the player in front of whom it lies; -1 when it is not in play. */
 export function controllerOf(s: State, id: ShipId): Seat {
   for (let seat = 0; seat < s.seats.length; seat++) {
-    const { line, prizes } = s.seats[seat]!
-    for (let i = 0; i < line.length; i++) if (line[i]!.id === id) return seat
-    for (let i = 0; i < prizes.length; i++) if (prizes[i]!.id === id) return seat
+    const { line, prizes } = seatOf(s, seat)
+    for (let i = 0; i < line.length; i++) if (line[i]?.id === id) return seat
+    for (let i = 0; i < prizes.length; i++) if (prizes[i]?.id === id) return seat
   }
   return -1
 }
@@ -23,17 +23,22 @@ export function shipOf(s: State, id: ShipId): Ship | undefined {
   return undefined
 }
 
+/** A ship of which it is known that it is in play. */
+export function shipInPlay(s: State, id: ShipId): Ship {
+  return shipOf(s, id)!
+}
+
 /** The ship, if that seat controls it. */
 export function shipAt(s: State, seat: Seat, id: ShipId): Ship | undefined {
-  const { line, prizes } = s.seats[seat]!
-  for (let i = 0; i < line.length; i++) if (line[i]!.id === id) return line[i]
-  for (let i = 0; i < prizes.length; i++) if (prizes[i]!.id === id) return prizes[i]
+  const { line, prizes } = seatOf(s, seat)
+  for (let i = 0; i < line.length; i++) if (line[i]?.id === id) return line[i]
+  for (let i = 0; i < prizes.length; i++) if (prizes[i]?.id === id) return prizes[i]
   return undefined
 }
 
 export function lineIndexOf(s: State, seat: Seat, id: ShipId): number {
-  const { line } = s.seats[seat]!
-  for (let i = 0; i < line.length; i++) if (line[i]!.id === id) return i
+  const { line } = seatOf(s, seat)
+  for (let i = 0; i < line.length; i++) if (line[i]?.id === id) return i
   return -1
 }
 
@@ -57,31 +62,34 @@ export function mayAttackFor(s: State, ship: Ship, controller: Seat): boolean {
 export function neighboursOf(s: State, id: ShipId): readonly Ship[] {
   for (const { line } of s.seats)
     for (let i = 0; i < line.length; i++)
-      if (line[i]!.id === id) {
-        const neighbours: Ship[] = []
-        if (i > 0) neighbours.push(line[i - 1]!)
-        if (i + 1 < line.length) neighbours.push(line[i + 1]!)
+      if (line[i]?.id === id) {
+        const [before, after] = [i > 0 ? line[i - 1] : undefined, line[i + 1]]
+        const neighbours = before === undefined ? [] : [before]
+        if (after !== undefined) neighbours.push(after)
         return neighbours
       }
   return []
 }
 
-/** IS-DEF.2: ships that may attack and wait in the prize row for a place in the line. */
+/**
+ * IS-DEF.2: ships that may attack and wait in the prize row for a place in the line; with the option prizesInLine all
+ * prizes do. Who is out has no line any more.
+ */
 export function waitingOf(s: State, seat: Seat): Ship[] {
-  const { line, prizes } = s.seats[seat]!
-  if (prizes.length === 0 || line.length >= LINE_LIMIT) return []
-  return prizes.filter((ship) => mayAttackFor(s, ship, seat))
+  const { line, prizes, out } = seatOf(s, seat)
+  if (prizes.length === 0 || line.length >= LINE_LIMIT || out) return []
+  return s.rules.prizesInLine ? prizes : prizes.filter((ship) => mayAttackFor(s, ship, seat))
 }
 
 export function totalDamage(ship: Ship): number {
   let total = 0
-  for (let i = 0; i < ship.damage.length; i++) total += ship.damage[i]!.value
+  for (const { value } of ship.damage) total += value
   return total
 }
 
 /** IS-VAR-TEAM.3: players of one side are allies, never enemies. */
 export function areEnemies(s: State, a: Seat, b: Seat): boolean {
-  return s.seats[a]!.side !== s.seats[b]!.side
+  return seatOf(s, a).side !== seatOf(s, b).side
 }
 
 /** IS-SETUP.7: clockwise is by rising seat number; the seats after this one, in the order they come, once around. */

@@ -1,20 +1,29 @@
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import { DONE } from '../actions.ts'
-import type { Content, RepairCard } from '../content.ts'
-import type { Damage, Ship, ShipId, State } from '../state.ts'
-import { areEnemies, controllerOf, shipOf } from './1-battle-line.ts'
+import { DONE, type ActionOf } from '../actions.ts'
+import { repairCardOf, type Content, type RepairCard } from '../content/content.ts'
+import {
+  damageAt,
+  repairOf,
+  seatOf,
+  type Damage,
+  type DamageIndex,
+  type Ship,
+  type ShipId,
+  type State,
+} from '../state.ts'
+import { areEnemies, controllerOf, shipInPlay, shipOf } from './1-battle-line.ts'
 import { settleShields } from './8-damage.ts'
-import { cardRefusal, specialMark, usableCards, wrongStep, type Play, type Step } from './step.ts'
+import { cardRefusal, specialMark, theOneAsked, usableCards, type OpenStep, type Table } from './step.ts'
 
 /**
- * IS-REPAIR.2, IS-VAR-TEAM.2, IS-BOARD.13: ships in play that you or an ally control, prizes included; never a ship that
- * an enemy controls.
+ * IS-REPAIR.2, IS-VAR-TEAM.2, IS-BOARD.13: ships in play that you or an ally control, prizes included; never a ship
+ * that an enemy controls.
  */
 function repairable(s: State, seat: Seat): Ship[] {
   const ships: Ship[] = []
   for (let other = 0; other < s.seats.length; other++) {
     if (areEnemies(s, seat, other)) continue
-    const { line, prizes } = s.seats[other]!
+    const { line, prizes } = seatOf(s, other)
     for (const ship of line) if (ship.damage.length > 0) ships.push(ship)
     for (const ship of prizes) if (ship.damage.length > 0) ships.push(ship)
   }
@@ -34,7 +43,7 @@ function removalRefusal(
   seat: Seat,
   card: RepairCard,
   id: ShipId,
-  at: number,
+  at: DamageIndex,
 ): Refusal | undefined {
   const ship = shipOf(s, id)
   if (ship === undefined) return refuse('no-such-ship', 'IS-REPAIR.2', { ship: id })
@@ -45,33 +54,32 @@ function removalRefusal(
   return undefined
 }
 
-function removeDamage(c: Content, t: Play, id: ShipId, at: number, rule: string): void {
-  const ship = shipOf(t.state, id)!
-  t.emit({ kind: 'DamageRemoved', rule, ship: id, at, damage: ship.damage[at]! })
+function removeDamage(c: Content, t: Table, id: ShipId, at: DamageIndex, rule: string): void {
+  const ship = shipInPlay(t.state, id)
+  t.emit({ kind: 'DamageRemoved', rule, ship: id, at, damage: damageAt(ship, at) })
   settleShields(c, t, ship)
 }
 
 /** IS-REPAIR.1: in the step that opens your own turn, as many repair cards as you like. */
-export const repair: Step = {
-  open: (_c, s, seat) => s.seats[seat]!.hand.length > 0 && repairable(s, seat).length > 0,
+export const repair: OpenStep<ActionOf<'repair' | 'done'>> = {
+  name: 'repair',
+  verbs: ['repair', 'done'],
+  asked: theOneAsked,
+  isOpen: (_c, s, seat) => seatOf(s, seat).hand.length > 0 && repairable(s, seat).length > 0,
   legal(c, s, seat, into) {
-    for (const id of usableCards(c, s, seat)) {
-      const card = c.cards.get(id)
-      if (card?.category !== 'repair') continue
+    for (const card of usableCards(c, s, seat, 'repair'))
       for (const ship of repairable(s, seat))
-        for (let damage = 0; damage < ship.damage.length; damage++)
-          if (card.stubborn || !isStubborn(c, ship.damage[damage]!))
-            into.push({ do: 'repair', card: id, ship: ship.id, damage })
-    }
+        for (let damage = 0 as DamageIndex; damage < ship.damage.length; damage++)
+          if (card.stubborn || !isStubborn(c, damageAt(ship, damage)))
+            into.push({ do: 'repair', card: card.id, ship: ship.id, damage })
     into.push(DONE)
   },
   check(c, s, seat, a) {
     if (a.do === 'done') return undefined
-    if (a.do !== 'repair') return wrongStep(s, a)
     const refusal = cardRefusal(c, s, seat, a.card)
     if (refusal !== undefined) return refusal
-    const card = c.cards.get(a.card)
-    if (card?.category !== 'repair') return refuse('not-a-repair-card', 'IS-REPAIR.1', { card: a.card })
+    const card = repairCardOf(c, a.card)
+    if (card === undefined) return refuse('not-a-repair-card', 'IS-REPAIR.1', { card: a.card })
     return removalRefusal(c, s, seat, card, a.ship, a.damage)
   },
   play(c, t, seat, a) {
@@ -96,16 +104,18 @@ export const repair: Step = {
 }
 
 /** IS-REPAIR.4: up to two (or as many as the card says); the player may stop earlier. */
-export const removal: Step = {
-  open: (c, s, seat) => candidates(c, s, seat).length > 0,
+export const removal: OpenStep<ActionOf<'remove' | 'done'>> = {
+  name: 'removal',
+  verbs: ['remove', 'done'],
+  asked: theOneAsked,
+  isOpen: (c, s, seat) => candidates(c, s, seat).length > 0,
   legal(c, s, seat, into) {
     for (const { ship, damage } of candidates(c, s, seat)) into.push({ do: 'remove', ship, damage })
     into.push(DONE)
   },
   check(c, s, seat, a) {
     if (a.do === 'done') return undefined
-    if (a.do !== 'remove') return wrongStep(s, a)
-    const { card, ship } = s.repair!
+    const { card, ship } = repairOf(s)
     if (ship !== null && ship !== a.ship) return refuse('one-ship-only', 'IS-REPAIR.4', { card, ship })
     return removalRefusal(c, s, seat, c.cards.get(card) as RepairCard, a.ship, a.damage)
   },
@@ -117,14 +127,14 @@ export const removal: Step = {
   fallback: () => DONE,
 }
 
-function candidates(c: Content, s: State, seat: Seat): { ship: ShipId; damage: number }[] {
+function candidates(c: Content, s: State, seat: Seat): { ship: ShipId; damage: DamageIndex }[] {
   if (s.repair === null || s.repair.left <= 0) return []
   const card = c.cards.get(s.repair.card) as RepairCard
-  const found: { ship: ShipId; damage: number }[] = []
+  const found: { ship: ShipId; damage: DamageIndex }[] = []
   for (const ship of repairable(s, seat)) {
     if (s.repair.ship !== null && s.repair.ship !== ship.id) continue
-    for (let damage = 0; damage < ship.damage.length; damage++)
-      if (card.stubborn || !isStubborn(c, ship.damage[damage]!)) found.push({ ship: ship.id, damage })
+    for (let damage = 0 as DamageIndex; damage < ship.damage.length; damage++)
+      if (card.stubborn || !isStubborn(c, damageAt(ship, damage))) found.push({ ship: ship.id, damage })
   }
   return found
 }

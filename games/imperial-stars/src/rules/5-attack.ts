@@ -1,20 +1,15 @@
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import { DONE, type Action } from '../actions.ts'
-import type { ActionCard, AttackCard, Content } from '../content.ts'
-import type { Ship, ShipId, State } from '../state.ts'
-import type { Weapon } from '../pack.ts'
-import { areEnemies, controllerOf, isCaptured, mayAttackFor, shipAt, shipOf } from './1-battle-line.ts'
-import { orderRefusal, ordersInHand } from './4-activation.ts'
-import { cardRefusal, specialMark, usableCards, wrongStep, type Play, type Step } from './step.ts'
-
-export function attackCardOf(c: Content, id: string): AttackCard | undefined {
-  const card: ActionCard | undefined = c.cards.get(id)
-  return card?.category === 'attack' ? card : undefined
-}
+import { DONE, type ActionOf } from '../actions.ts'
+import { attackCardOf, firedCard, shipCardOf, type AttackCard, type Content } from '../content/content.ts'
+import type { Weapon } from '../content/pack.ts'
+import { seatOf, type Ship, type ShipId, type State } from '../state.ts'
+import { areEnemies, controllerOf, isCaptured, mayAttackFor, shipAt, shipInPlay } from './1-battle-line.ts'
+import { orderRefusal, ordersInHand, playOrder } from './4-activation.ts'
+import { cardRefusal, specialMark, theOneAsked, usableCards, type OpenStep, type Table } from './step.ts'
 
 /** IS-ATTACK.7: Missiles, Beams and Carrier are separate budgets. OVERCHARGE raises the first two. */
 export function ratingFor(c: Content, s: State, ship: ShipId, weapon: Weapon): number {
-  const card = c.ships.get(ship)!
+  const card = shipCardOf(c, ship)
   const extra = s.overcharged?.ship === ship ? s.overcharged.by : 0
   if (weapon === 'missile') return card.missiles + extra
   if (weapon === 'beam') return card.beams + extra
@@ -30,23 +25,38 @@ function isCraft(weapon: Weapon): boolean {
 }
 
 /**
+ * What a card takes of its ship's rating. IS-ATTACK.6: its capacity; with the option attacksByNumber a missile or beam
+ * counts as one attack. IS-CARRIER.2: small craft always count by their capacity.
+ */
+export function capacityTaken(s: State, card: AttackCard): number {
+  return s.rules.attacksByNumber && !card.smallCraft ? 1 : card.capacity
+}
+
+/** IS-ATTACK.5: the ship could fire it at all; IS-ATTACK.6: and what is left of its rating is enough. */
+export function canStillFire(c: Content, s: State, ship: ShipId, card: AttackCard): boolean {
+  return (
+    capacityTaken(s, card) <= freeCapacity(c, s, ship, card.weapon) &&
+    (!s.rules.attacksByNumber || card.capacity <= ratingFor(c, s, ship, card.weapon))
+  )
+}
+
+/**
  * IS-ATTACK.6, IS-CARRIER.2: the capacities of a ship's cards add up to its rating at most. IS-ATTACK.8: what is left
  * over is not kept: only this turn's declarations count.
  */
 export function freeCapacity(c: Content, s: State, ship: ShipId, weapon: Weapon): number {
   let free = ratingFor(c, s, ship, weapon)
-  for (let i = 0; i < s.attacks.length; i++) {
-    const attack = s.attacks[i]!
+  for (const attack of s.attacks) {
     if (attack.ship !== ship) continue
-    const card = attackCardOf(c, attack.card)!
-    if (sameBudget(card.weapon, weapon)) free -= card.capacity
+    const card = firedCard(c, attack.card)
+    if (sameBudget(card.weapon, weapon)) free -= capacityTaken(s, card)
   }
   return free
 }
 
 /** IS-ATTACK.2: the one target this ship has chosen, if it has. */
 export function targetOf(s: State, ship: ShipId): ShipId | undefined {
-  for (let i = 0; i < s.attacks.length; i++) if (s.attacks[i]!.ship === ship) return s.attacks[i]!.target
+  for (const attack of s.attacks) if (attack.ship === ship) return attack.target
   return undefined
 }
 
@@ -77,7 +87,7 @@ function targetRefusal(s: State, seat: Seat, ship: ShipId, target: ShipId): Refu
     : refuse('one-target', 'IS-ATTACK.2', { ship, target: chosen })
 }
 
-function fireRefusal(c: Content, s: State, seat: Seat, a: Action & { do: 'fire' }): Refusal | undefined {
+function fireRefusal(c: Content, s: State, seat: Seat, a: ActionOf<'fire'>): Refusal | undefined {
   const refusal =
     cardRefusal(c, s, seat, a.card) ?? firingRefusal(s, seat, a.ship) ?? targetRefusal(s, seat, a.ship, a.target)
   if (refusal !== undefined) return refusal
@@ -89,7 +99,7 @@ function fireRefusal(c: Content, s: State, seat: Seat, a: Action & { do: 'fire' 
   if (capacity > rating)
     return refuse('rating-too-low', card.smallCraft ? 'IS-CARRIER.2' : 'IS-ATTACK.5', { weapon, capacity, rating })
   const free = freeCapacity(c, s, a.ship, weapon)
-  if (capacity > free)
+  if (capacityTaken(s, card) > free)
     return refuse('capacity-used', card.smallCraft ? 'IS-CARRIER.2' : 'IS-ATTACK.6', { weapon, capacity, free, rating })
   // IS-ATTACK.12: other races fire the card without its extra effect.
   if (a.bonus && !bonusMatches(c, card, a.ship))
@@ -99,7 +109,7 @@ function fireRefusal(c: Content, s: State, seat: Seat, a: Action & { do: 'fire' 
 
 /** The ships of a seat that may attack this turn. */
 function attackers(s: State, seat: Seat): Ship[] {
-  const { line, prizes } = s.seats[seat]!
+  const { line, prizes } = seatOf(s, seat)
   const ships = line.filter((ship) => ship.activated && mayAttackFor(s, ship, seat))
   for (const ship of prizes) if (ship.activated && mayAttackFor(s, ship, seat)) ships.push(ship)
   return ships
@@ -109,7 +119,7 @@ function enemyShips(s: State, seat: Seat): ShipId[] {
   const targets: ShipId[] = []
   for (let other = 0; other < s.seats.length; other++) {
     if (!areEnemies(s, seat, other)) continue
-    const { line, prizes } = s.seats[other]!
+    const { line, prizes } = seatOf(s, other)
     for (const ship of line) targets.push(ship.id)
     for (const ship of prizes) targets.push(ship.id)
   }
@@ -117,28 +127,30 @@ function enemyShips(s: State, seat: Seat): ShipId[] {
 }
 
 /** IS-ATTACK.4: firing ship, card and target of every attack are announced before anything is defended. */
-export const attack: Step = {
-  open: (_c, s, seat) =>
-    s.seats[seat]!.hand.length > 0 && attackers(s, seat).length > 0 && enemyShips(s, seat).length > 0,
+export const attack: OpenStep<ActionOf<'fire' | 'overcharge' | 'done'>> = {
+  name: 'attack',
+  verbs: ['fire', 'overcharge', 'done'],
+  asked: theOneAsked,
+  isOpen: (_c, s, seat) =>
+    seatOf(s, seat).hand.length > 0 && attackers(s, seat).length > 0 && enemyShips(s, seat).length > 0,
   legal(c, s, seat, into) {
-    const cards = usableCards(c, s, seat)
+    const cards = usableCards(c, s, seat, 'attack')
     const enemies = enemyShips(s, seat)
     const ships = attackers(s, seat)
     for (const { id: ship } of ships) {
       const chosen = targetOf(s, ship)
       const targets = chosen === undefined ? enemies : [chosen]
-      for (const id of cards) {
-        const card = attackCardOf(c, id)
-        if (card === undefined || card.capacity > freeCapacity(c, s, ship, card.weapon)) continue
+      for (const card of cards) {
+        if (!canStillFire(c, s, ship, card)) continue
         const matches = bonusMatches(c, card, ship)
         for (const target of targets) {
-          if (matches) into.push({ do: 'fire', card: id, ship, target, bonus: true })
-          into.push({ do: 'fire', card: id, ship, target, bonus: false })
+          if (matches) into.push({ do: 'fire', card: card.id, ship, target, bonus: true })
+          into.push({ do: 'fire', card: card.id, ship, target, bonus: false })
         }
       }
     }
     if (s.overcharged === null)
-      for (const card of ordersInHand(c, s, seat, 'OVERCHARGE'))
+      for (const { id: card } of ordersInHand(c, s, seat, 'OVERCHARGE'))
         for (const { id } of ships) into.push({ do: 'overcharge', card, ship: id })
     into.push(DONE)
   },
@@ -147,11 +159,13 @@ export const attack: Step = {
       case 'fire':
         return fireRefusal(c, s, seat, a)
       case 'overcharge':
-        return orderRefusal(c, s, seat, a.card, 'OVERCHARGE') ?? firingRefusal(s, seat, a.ship)
+        return (
+          orderRefusal(c, s, seat, a.card, 'OVERCHARGE') ??
+          firingRefusal(s, seat, a.ship) ??
+          (s.overcharged === null ? undefined : refuse('overcharged', 'IS-ATTACK.7', { ship: s.overcharged.ship }))
+        )
       case 'done':
         return undefined
-      default:
-        return wrongStep(s, a)
     }
   },
   play(c, t, seat, a) {
@@ -159,13 +173,7 @@ export const attack: Step = {
     else if (a.do === 'overcharge') {
       const card = c.cards.get(a.card)
       const by = card?.category === 'order' ? card.n : 0
-      t.emit({
-        kind: 'SpecialPlayed',
-        rule: 'IS-SPECIAL.1',
-        seat,
-        card: a.card,
-        overcharged: { ship: a.ship, card: a.card, by },
-      })
+      playOrder(c, t, seat, a.card, { overcharged: { ship: a.ship, card: a.card, by } })
     }
     return a.do === 'done'
   },
@@ -173,12 +181,12 @@ export const attack: Step = {
 }
 
 /** IS-ATTACK.11: whether the racial benefit is used is said with the declaration, card by card. */
-function declare(c: Content, t: Play, seat: Seat, a: Action & { do: 'fire' }): void {
+function declare(c: Content, t: Table, seat: Seat, a: ActionOf<'fire'>): void {
   const { card, ship, target, bonus } = a
-  const { special, smallCraft } = attackCardOf(c, card)!
+  const { special, smallCraft } = firedCard(c, card)
   t.emit({
     kind: 'AttackDeclared',
-    // IS-CARRIER.1: small craft are launched in the same declaration; IS-SPECIAL.2: Special attacks follow the same rules.
+    // IS-CARRIER.1: small craft are launched in the same declaration. IS-SPECIAL.2: the same rules for Special attacks.
     rule: smallCraft ? 'IS-CARRIER.1' : special ? 'IS-SPECIAL.2' : 'IS-ATTACK.4',
     seat,
     ship,
@@ -186,7 +194,7 @@ function declare(c: Content, t: Play, seat: Seat, a: Action & { do: 'fire' }): v
     target,
     defender: controllerOf(t.state, target),
     bonus,
-    exposed: !shipOf(t.state, target)!.shieldsUp,
+    exposed: !shipInPlay(t.state, target).shieldsUp,
     ...specialMark(special),
   })
 }

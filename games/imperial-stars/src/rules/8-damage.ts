@@ -1,17 +1,27 @@
 import { refuse, sumOf, type Modifier, type Seat } from '@flagbridge/kernel'
-import { DONE } from '../actions.ts'
-import type { Bonus, Content } from '../content.ts'
+import { DONE, type ActionOf } from '../actions.ts'
+import { attackCardOf, firedCard, shipCardOf, type Bonus, type Content } from '../content/content.ts'
 import { mayLeech, splash as placeSplash } from '../effects/bonus.ts'
-import { TOKEN, type Attack, type Ship, type State } from '../state.ts'
-import { neighboursOf, pointsOf, shipOf, totalDamage } from './1-battle-line.ts'
-import { attackCardOf } from './5-attack.ts'
+import {
+  attackAt,
+  damageAt,
+  resolvedAttack,
+  seatOf,
+  TOKEN,
+  type Attack,
+  type AttackIndex,
+  type DamageIndex,
+  type Ship,
+  type State,
+} from '../state.ts'
+import { neighboursOf, pointsOf, shipInPlay, totalDamage } from './1-battle-line.ts'
 import { bonusOf } from './6-defend.ts'
-import { ask, loweredRating, wrongStep, type Play, type Step } from './step.ts'
+import { ask, loweredRating, theOneAsked, type Step, type Table } from './step.ts'
 
 /** IS-ATTACK.9: the printed damage; IS-ATTACK.10: and what the racial bonus adds, as long as the card lies there. */
-export function damageTerms(c: Content, s: State, attack: Attack): Modifier[] {
-  const card = attackCardOf(c, attack.card)!
-  const terms: Modifier[] = [
+export function damageTerms(c: Content, s: State, attack: Attack): [Modifier, ...Modifier[]] {
+  const card = firedCard(c, attack.card)
+  const terms: [Modifier, ...Modifier[]] = [
     { by: card.damage, rule: card.smallCraft ? 'IS-TURRET.9' : 'IS-ATTACK.9', from: attack.card },
   ]
   const bonus = bonusOf(c, attack)
@@ -21,14 +31,14 @@ export function damageTerms(c: Content, s: State, attack: Attack): Modifier[] {
 }
 
 /** IS-DAMAGE.1: everything that was not defended is placed, all together, in the order it was declared. */
-export function placeDamage(c: Content, t: Play): void {
+export function placeDamage(c: Content, t: Table): void {
   const { attacks, active } = t.state
   for (const attack of attacks) {
     if (attack.fate !== 'declared' && attack.fate !== 'faced') continue
     const terms = damageTerms(c, t.state, attack)
     const value = sumOf(terms)
     const { card, target, bonus } = attack
-    if (attackCardOf(c, card)!.smallCraft) {
+    if (firedCard(c, card).smallCraft) {
       // IS-TURRET.9, IS-COMP.4: a token, however many there are, and the card goes back to the hand.
       t.emit({
         kind: 'DamagePlaced',
@@ -42,11 +52,11 @@ export function placeDamage(c: Content, t: Play): void {
   }
 }
 
-/** IS-ATTACK.13: effects that act when placed, in the order of declaration. True when the attacker is asked to choose. */
-export function placedEffects(c: Content, t: Play): boolean {
+/** IS-ATTACK.13: effects that act when placed, in the order of declaration. True when the attacker has to choose. */
+export function placedEffects(c: Content, t: Table): boolean {
   const { state } = t
-  for (let i = state.resolved + 1; i < state.attacks.length; i++) {
-    const attack = state.attacks[i]!
+  for (let i = (state.resolved + 1) as AttackIndex; i < state.attacks.length; i++) {
+    const attack = attackAt(state, i)
     const bonus = attack.fate === 'declared' ? bonusOf(c, attack) : null
     if (bonus === null) continue
     const acting = { c, attack, n: bonus.n }
@@ -61,50 +71,56 @@ export function placedEffects(c: Content, t: Play): boolean {
 }
 
 function resolvedBonus(c: Content, s: State): Bonus {
-  return bonusOf(c, s.attacks[s.resolved]!)!
+  return bonusOf(c, resolvedAttack(s))!
 }
 
 /** SPLASH: the attacker chooses a ship adjacent to the target. */
-export const splash: Step = {
-  open: () => true,
+export const splash: Step<ActionOf<'splash'>> = {
+  name: 'splash',
+  verbs: ['splash'],
+  asked: theOneAsked,
   legal(_c, s, _seat, into) {
-    for (const { id } of neighboursOf(s, s.attacks[s.resolved]!.target)) into.push({ do: 'splash', ship: id })
+    for (const { id } of neighboursOf(s, resolvedAttack(s).target)) into.push({ do: 'splash', ship: id })
   },
   check(_c, s, _seat, a) {
-    if (a.do !== 'splash') return wrongStep(s, a)
-    const near = neighboursOf(s, s.attacks[s.resolved]!.target).some((ship) => ship.id === a.ship)
+    const near = neighboursOf(s, resolvedAttack(s).target).some((ship) => ship.id === a.ship)
     return near ? undefined : refuse('not-adjacent', 'IS-LINE.1', { ship: a.ship })
   },
   play(c, t, _seat, a) {
-    if (a.do === 'splash') placeSplash(t, a.ship, resolvedBonus(c, t.state).n, t.state.attacks[t.state.resolved]!.card)
-    return true
+    placeSplash(t, a.ship, resolvedBonus(c, t.state).n, resolvedAttack(t.state).card)
   },
-  fallback: (_c, s) => ({ do: 'splash', ship: neighboursOf(s, s.attacks[s.resolved]!.target)[0]!.id }),
 }
 
 /** LEECH: the attacker may remove one small damage from the firing ship. */
-export const leech: Step = {
-  open: () => true,
+export const leech: Step<ActionOf<'leech' | 'done'>> = {
+  name: 'leech',
+  verbs: ['leech', 'done'],
+  asked: theOneAsked,
   legal(c, s, _seat, into) {
     const { n } = resolvedBonus(c, s)
-    const { damage } = shipOf(s, s.attacks[s.resolved]!.ship)!
-    for (let i = 0; i < damage.length; i++) if (mayLeech(damage[i]!, n)) into.push({ do: 'leech', damage: i })
+    const ship = shipInPlay(s, resolvedAttack(s).ship)
+    for (let i = 0 as DamageIndex; i < ship.damage.length; i++)
+      if (mayLeech(damageAt(ship, i), n)) into.push({ do: 'leech', damage: i })
     into.push(DONE)
   },
   check(c, s, _seat, a) {
     if (a.do === 'done') return undefined
-    if (a.do !== 'leech') return wrongStep(s, a)
-    const { ship } = s.attacks[s.resolved]!
-    const damage = shipOf(s, ship)!.damage[a.damage]
+    const { ship } = resolvedAttack(s)
+    const damage = shipInPlay(s, ship).damage[a.damage]
     if (damage === undefined) return refuse('no-such-damage', 'IS-ATTACK.13', { ship, damage: a.damage + 1 })
     const { n } = resolvedBonus(c, s)
     return mayLeech(damage, n) ? undefined : refuse('too-much-damage', 'IS-ATTACK.13', { value: damage.value, n })
   },
   play(_c, t, _seat, a) {
-    if (a.do !== 'leech') return true
-    const ship = shipOf(t.state, t.state.attacks[t.state.resolved]!.ship)!
-    t.emit({ kind: 'DamageRemoved', rule: 'IS-ATTACK.13', ship: ship.id, at: a.damage, damage: ship.damage[a.damage]! })
-    return true
+    if (a.do === 'done') return
+    const ship = shipInPlay(t.state, resolvedAttack(t.state).ship)
+    t.emit({
+      kind: 'DamageRemoved',
+      rule: 'IS-ATTACK.13',
+      ship: ship.id,
+      at: a.damage,
+      damage: damageAt(ship, a.damage),
+    })
   },
   fallback: () => DONE,
 }
@@ -116,7 +132,7 @@ export function shieldRating(c: Content, ship: Ship): Modifier[] {
     const card = bonus ? attackCardOf(c, id) : undefined
     if (card?.bonus?.sapsShields === true) saps.push({ by: -card.bonus.n, rule: 'IS-ATTACK.13', from: id })
   }
-  return loweredRating({ by: c.ships.get(ship.id)!.shields, rule: 'IS-DAMAGE.2', from: ship.id }, saps)
+  return loweredRating({ by: shipCardOf(c, ship.id).shields, rule: 'IS-DAMAGE.2', from: ship.id }, saps)
 }
 
 /**
@@ -128,7 +144,7 @@ export function shieldsAfter(up: boolean, damage: number, rating: number): boole
   return damage === rating && up
 }
 
-export function settleShields(c: Content, t: Play, ship: Ship): void {
+export function settleShields(c: Content, t: Table, ship: Ship): void {
   if (ship.shieldsUp && ship.damage.length === 0) return
   const damage = totalDamage(ship)
   const rating = shieldRating(c, ship)
@@ -139,16 +155,16 @@ export function settleShields(c: Content, t: Play, ship: Ship): void {
 
 /** IS-DAMAGE.5: destroyed when damage is greater than Shields and Hull together; SAP does not change that sum. */
 export function destructionLimit(c: Content, ship: Ship): number {
-  const card = c.ships.get(ship.id)!
+  const card = shipCardOf(c, ship.id)
   return card.shields + card.hull
 }
 
 /** Checked once, after all damage and all its effects: shields of those that live, then the losses. */
-export function settleDamage(c: Content, t: Play): void {
+export function settleDamage(c: Content, t: Table): void {
   const { seats, active } = t.state
   const lost: { ship: Ship; seat: Seat }[] = []
   for (let seat = 0; seat < seats.length; seat++) {
-    const { line, prizes } = seats[seat]!
+    const { line, prizes } = seatOf(t.state, seat)
     for (const row of [line, prizes])
       for (const ship of row) {
         if (totalDamage(ship) > destructionLimit(c, ship)) lost.push({ ship, seat })

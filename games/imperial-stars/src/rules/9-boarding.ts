@@ -1,22 +1,13 @@
 import { refuse, sumOf, type Modifier, type Refusal, type Seat } from '@flagbridge/kernel'
-import { DONE, SELF_DESTRUCT } from '../actions.ts'
-import type { BoardingCard, Content } from '../content.ts'
+import { DONE, SELF_DESTRUCT, type ActionOf } from '../actions.ts'
+import { boardingCardOf, shipCardOf, type Content } from '../content/content.ts'
 import { lastingOn } from '../effects/bonus.ts'
-import type { CardId, ShipId, State } from '../state.ts'
-import { areEnemies, clockwiseAfter, controllerOf, shipOf } from './1-battle-line.ts'
-import { cardRefusal, loweredRating, specialMark, usableCards, wrongStep, type Play, type Step } from './step.ts'
+import { boardingOf, seatOf, type CardId, type ShipId, type State } from '../state.ts'
+import { areEnemies, clockwiseAfter, controllerOf, shipInPlay } from './1-battle-line.ts'
+import { cardRefusal, loweredRating, specialMark, theOneAsked, usableCards, type OpenStep, type Table } from './step.ts'
 
 /** IS-BOARD.8: what announcing self-destruction adds. */
 const SELF_DESTRUCT_BONUS = 2
-
-function boardingCardOf(c: Content, id: CardId): BoardingCard | undefined {
-  const card = c.cards.get(id)
-  return card?.category === 'boarding' ? card : undefined
-}
-
-function marinesInHand(c: Content, s: State, seat: Seat): CardId[] {
-  return usableCards(c, s, seat).filter((id) => boardingCardOf(c, id) !== undefined)
-}
 
 /** IS-BOARD.2: it takes a Space Marines card from the hand. */
 function marinesRefusal(c: Content, s: State, seat: Seat, id: CardId): Refusal | undefined {
@@ -34,7 +25,7 @@ function targetRefusal(s: State, seat: Seat, target: ShipId): Refusal | undefine
   if (controller < 0) return refuse('no-such-target', 'IS-BOARD.1', { target })
   if (!areEnemies(s, seat, controller))
     return refuse('not-an-enemy', controller === seat ? 'IS-BOARD.1' : 'IS-VAR-TEAM.3', { target })
-  if (shipOf(s, target)!.shieldsUp) return refuse('shields-up', 'IS-BOARD.1', { target })
+  if (shipInPlay(s, target).shieldsUp) return refuse('shields-up', 'IS-BOARD.1', { target })
   return s.boarded.includes(target) ? refuse('already-boarded', 'IS-BOARD.3', { target }) : undefined
 }
 
@@ -42,24 +33,28 @@ function boardable(s: State, seat: Seat): ShipId[] {
   const targets: ShipId[] = []
   for (let other = 0; other < s.seats.length; other++) {
     if (!areEnemies(s, seat, other)) continue
-    const { line, prizes } = s.seats[other]!
+    const { line, prizes } = seatOf(s, other)
     for (const row of [line, prizes])
       for (const ship of row) if (!ship.shieldsUp && !s.boarded.includes(ship.id)) targets.push(ship.id)
   }
   return targets
 }
 
-export const board: Step = {
+/** IS-BOARD.1: asked again after each boarding, as long as a ship can be boarded. */
+export const board: OpenStep<ActionOf<'board' | 'done'>> = {
+  name: 'board',
+  verbs: ['board', 'done'],
+  asked: theOneAsked,
   // IS-COMP.5: without the option spaceMarines there is no boarding.
-  open: (_c, s, seat) => s.rules.spaceMarines && s.seats[seat]!.hand.length > 0 && boardable(s, seat).length > 0,
+  isOpen: (_c, s, seat) => s.rules.spaceMarines && seatOf(s, seat).hand.length > 0 && boardable(s, seat).length > 0,
   legal(c, s, seat, into) {
     const targets = boardable(s, seat)
-    for (const card of marinesInHand(c, s, seat)) for (const target of targets) into.push({ do: 'board', card, target })
+    for (const { id } of usableCards(c, s, seat, 'boarding'))
+      for (const target of targets) into.push({ do: 'board', card: id, target })
     into.push(DONE)
   },
   check(c, s, seat, a) {
     if (a.do === 'done') return undefined
-    if (a.do !== 'board') return wrongStep(s, a)
     return targetRefusal(s, seat, a.target) ?? marinesRefusal(c, s, seat, a.card)
   },
   play(c, t, seat, a) {
@@ -85,15 +80,17 @@ function mark(c: Content, id: CardId): { special?: true } {
 }
 
 /** IS-BOARD.4: further Space Marines, all committed before the defender answers. */
-export const reinforce: Step = {
-  open: (_c, s, seat) => s.seats[seat]!.hand.length > 0,
+export const reinforce: OpenStep<ActionOf<'reinforce' | 'done'>> = {
+  name: 'reinforce',
+  verbs: ['reinforce', 'done'],
+  asked: theOneAsked,
+  isOpen: (_c, s, seat) => seatOf(s, seat).hand.length > 0,
   legal(c, s, seat, into) {
-    for (const card of marinesInHand(c, s, seat)) into.push({ do: 'reinforce', card })
+    for (const { id } of usableCards(c, s, seat, 'boarding')) into.push({ do: 'reinforce', card: id })
     into.push(DONE)
   },
   check(c, s, seat, a) {
-    if (a.do === 'done') return undefined
-    return a.do === 'reinforce' ? marinesRefusal(c, s, seat, a.card) : wrongStep(s, a)
+    return a.do === 'done' ? undefined : marinesRefusal(c, s, seat, a.card)
   },
   play(c, t, seat, a) {
     if (a.do !== 'reinforce') return true
@@ -105,22 +102,25 @@ export const reinforce: Step = {
 
 /** Who answers a boarding: allies clockwise (IS-VAR-TEAM.2), the controller last, who alone may self-destruct. */
 export function guardsOf(s: State): Seat[] {
-  const controller = controllerOf(s, s.boarding!.target)
+  const controller = controllerOf(s, boardingOf(s).target)
   const allies = clockwiseAfter(s, s.active).filter(
-    (seat) => seat !== controller && !s.seats[seat]!.out && !areEnemies(s, seat, controller),
+    (seat) => seat !== controller && !seatOf(s, seat).out && !areEnemies(s, seat, controller),
   )
   return [...allies, controller]
 }
 
 function mayAnnounce(s: State, seat: Seat): boolean {
-  return !s.boarding!.selfDestruct && controllerOf(s, s.boarding!.target) === seat
+  return !boardingOf(s).selfDestruct && controllerOf(s, boardingOf(s).target) === seat
 }
 
 /** IS-BOARD.6: Space Marines in defence. IS-BOARD.8: self-destruction is announced before the dice are rolled. */
-export const guard: Step = {
-  open: (_c, s, seat) => s.seats[seat]!.hand.length > 0 || mayAnnounce(s, seat),
+export const guard: OpenStep<ActionOf<'guard' | 'selfDestruct' | 'done'>> = {
+  name: 'guard',
+  verbs: ['guard', 'selfDestruct', 'done'],
+  asked: theOneAsked,
+  isOpen: (_c, s, seat) => seatOf(s, seat).hand.length > 0 || mayAnnounce(s, seat),
   legal(c, s, seat, into) {
-    for (const card of marinesInHand(c, s, seat)) into.push({ do: 'guard', card })
+    for (const { id } of usableCards(c, s, seat, 'boarding')) into.push({ do: 'guard', card: id })
     if (mayAnnounce(s, seat)) into.push(SELF_DESTRUCT)
     into.push(DONE)
   },
@@ -132,8 +132,6 @@ export const guard: Step = {
         return mayAnnounce(s, seat) ? undefined : refuse('no-self-destruct', 'IS-BOARD.8')
       case 'done':
         return undefined
-      default:
-        return wrongStep(s, a)
     }
   },
   play(c, t, seat, a) {
@@ -162,7 +160,7 @@ export function defenderTerms(
   guards: readonly CardId[],
   selfDestruct: boolean,
 ): Modifier[] {
-  const base = { by: c.ships.get(target)!.guards, rule: 'IS-BOARD.6', from: target }
+  const base = { by: shipCardOf(c, target).guards, rule: 'IS-BOARD.6', from: target }
   const terms = loweredRating(base, lastingOn(s, target, 'WEAKEN_GUARDS', -1))
   terms.push(...strengths(c, guards, 'IS-BOARD.6'))
   if (selfDestruct) terms.push({ by: SELF_DESTRUCT_BONUS, rule: 'IS-BOARD.8' })
@@ -175,9 +173,9 @@ export function boarderWins(boarder: number, defender: number): boolean {
 }
 
 /** Both roll, and the ship is captured, held, or blown up by its own crew (IS-BOARD.9). */
-export function rollBoarding(c: Content, t: Play): void {
-  const { boarding, active } = t.state
-  const { target, marines, guards, selfDestruct } = boarding!
+export function rollBoarding(c: Content, t: Table): void {
+  const { active } = t.state
+  const { target, marines, guards, selfDestruct } = boardingOf(t.state)
   const defender = controllerOf(t.state, target)
   const attack = boarderTerms(c, t.state, target, marines)
   const defence = defenderTerms(c, t.state, target, guards, selfDestruct)

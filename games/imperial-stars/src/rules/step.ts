@@ -1,83 +1,66 @@
-import { refuse, type Modifier, type Refusal, type Seat, type Table } from '@flagbridge/kernel'
-import type { Action, Verb } from '../actions.ts'
-import type { Content } from '../content.ts'
-import type { Event } from '../events.ts'
-import type { CardId, Phase, State, StepName } from '../state.ts'
+import {
+  refuse,
+  shuffledList,
+  type Modifier,
+  type Refusal,
+  type Seat,
+  type Step as KernelStep,
+  type Table as KernelTable,
+} from '@flagbridge/kernel'
+import type { Action } from '../actions.ts'
+import type { ActionCard, Content } from '../content/content.ts'
+import type { Event } from '../events/index.ts'
+import { seatOf, type AttackIndex, type CardId, type Phase, type State } from '../state.ts'
+import type { StepName } from './steps.ts'
 
-export type Play = Table<State, Event>
+export type Table = KernelTable<State, Event>
 
-/** One kind of decision: what may be answered, what is allowed, what happens then. */
-export interface Step {
-  /** Whether there may be something to answer, judged by what lies open for everybody: nobody learns from being asked. */
-  open(c: Content, s: State, seat: Seat): boolean
-  legal(c: Content, s: State, seat: Seat, into: Action[]): void
-  check(c: Content, s: State, seat: Seat, a: Action): Refusal | undefined
-  /** True when this was the last answer of the step. */
-  play(c: Content, t: Play, seat: Seat, a: Action): boolean
-  /** The answer when a clock has run out: whatever commits the player to least. */
-  fallback(c: Content, s: State, seat: Seat): Action
+/** A step whose answers are these actions. */
+export type Step<Answer extends Action = Action> = KernelStep<Content, State, Answer, Event>
+
+/** A step that is passed over where there is nothing to answer. */
+export type OpenStep<Answer extends Action> = Step<Answer> & Required<Pick<Step<Answer>, 'isOpen'>>
+
+/** Every decision is asked of one seat. */
+export function theOneAsked(_c: Content, s: State): Seat {
+  return s.asked
 }
 
 /** Asks a seat, unless that very thing is already asked of it. */
-export function ask(t: Play, seat: Seat, step: StepName, phase: Phase, rule: string, at?: number): void {
+export function ask(t: Table, seat: Seat, step: StepName, phase: Phase, rule: string, at?: AttackIndex): void {
   const { state } = t
   if (state.step === step && state.asked === seat && state.phase === phase && at === undefined) return
   t.emit(at === undefined ? { kind: 'Asked', rule, seat, step, phase } : { kind: 'Asked', rule, seat, step, phase, at })
 }
 
-/** IS-TURN.1: what belongs to another step; the rule is the one that gives the verb its time. */
-const TIMES: Record<Verb, string> = {
-  chooseRace: 'IS-COMP.1',
-  hire: 'IS-VAR-HIRED.2',
-  repair: 'IS-REPAIR.1',
-  remove: 'IS-REPAIR.4',
-  roll: 'IS-ACT.1',
-  deploy: 'IS-ACT.1',
-  openGate: 'IS-ACT.1',
-  place: 'IS-ACT.5',
-  activate: 'IS-ACT.7',
-  activateWithBoth: 'IS-ACT.7',
-  flank: 'IS-ACT.7',
-  swap: 'IS-ACT.11',
-  fire: 'IS-ATTACK.4',
-  overcharge: 'IS-ATTACK.4',
-  block: 'IS-DEFEND.1',
-  blockAgain: 'IS-DEFEND.1',
-  decoys: 'IS-DEFEND.1',
-  shootDown: 'IS-TURRET.7',
-  splash: 'IS-ATTACK.13',
-  leech: 'IS-ATTACK.13',
-  board: 'IS-BOARD.1',
-  reinforce: 'IS-BOARD.4',
-  guard: 'IS-BOARD.6',
-  selfDestruct: 'IS-BOARD.8',
-  discard: 'IS-DISCARD.1',
-  done: 'IS-TURN.1',
-}
-
-/** IS-TURN.1: the steps come in order and never go back. */
-export function wrongStep(s: State, a: Action): Refusal {
-  return refuse('wrong-step', TIMES[a.do], { verb: a.do, step: s.step })
-}
-
 /** The card must be in the seat's hand, and a second Special card in a turn is refused (IS-SPECIAL.1). */
 export function cardRefusal(c: Content, s: State, seat: Seat, card: CardId): Refusal | undefined {
-  const { hand, special } = s.seats[seat]!
+  const { hand, special } = seatOf(s, seat)
   if (!hand.includes(card)) return refuse('not-in-hand', 'IS-COMP.3', { card })
   if (special && c.cards.get(card)?.special === true) return refuse('second-special', 'IS-SPECIAL.1', { card })
   return undefined
 }
 
-/** The different cards in hand that the seat may still use in this turn, in the order they were drawn. */
-export function usableCards(c: Content, s: State, seat: Seat): CardId[] {
-  const { hand, special } = s.seats[seat]!
-  const cards: CardId[] = []
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i]!
-    if (cards.includes(card) || (special && c.cards.get(card)?.special === true)) continue
+/** The different cards of a kind in hand that the seat may still use in this turn, in the order they were drawn. */
+export function usableCards<Category extends ActionCard['category']>(
+  c: Content,
+  s: State,
+  seat: Seat,
+  category: Category,
+): Extract<ActionCard, { category: Category }>[] {
+  const { hand, special } = seatOf(s, seat)
+  const cards: ActionCard[] = []
+  for (const id of hand) {
+    const card = c.cards.get(id)
+    if (card === undefined || card.category !== category || (special && card.special) || cards.includes(card)) continue
     cards.push(card)
   }
-  return cards
+  return cards as Extract<ActionCard, { category: Category }>[]
+}
+
+/** These cards in an order that the dice give. */
+export function shuffled(t: Table, cards: readonly CardId[], purpose: string): CardId[] {
+  return shuffledList(t.dice, cards, purpose)
 }
 
 export function specialMark(special: boolean): { special?: true } {

@@ -1,4 +1,4 @@
-import type { Bonus } from '../content.ts'
+import type { Bonus } from '../content/content.ts'
 import type { BonusCode } from '../effects/bonus.ts'
 
 /** What stands on the card about its extra effect; N is the number printed with it. */

@@ -1,15 +1,16 @@
 import { sumOf, type Modifier, type Seat } from '@flagbridge/kernel'
-import type { Content } from '../content.ts'
-import { FACE_DOWN, TOKEN, type Damage, type State } from '../state.ts'
+import type { Content } from '../content/content.ts'
+import { FACE_DOWN, TOKEN, type CardId, type Damage, type RaceId, type ShipId, type State } from '../state.ts'
+import { counted } from './plural.ts'
 
 /** What things are called, for one opened box and one table. */
 export interface Names {
-  player(seat: unknown): string
+  player(seat: Seat): string
   /** Everybody on a side. */
   side(side: number): string
-  ship(id: unknown): string
-  card(id: unknown): string
-  race(id: unknown): string
+  ship(id: ShipId): string
+  card(id: CardId): string
+  race(id: RaceId): string
   damage(damage: Damage): string
   /** Cards that may lie face down: "three cards", or their names. */
   cards(ids: readonly string[]): string
@@ -18,18 +19,15 @@ export interface Names {
 }
 
 export function namesOf(c: Content, s: State): Names {
-  const ship = (id: unknown) => c.ships.get(String(id))?.name ?? String(id)
-  const card = (id: unknown) => {
-    const found = c.cards.get(String(id))
-    return found?.name ?? String(id)
-  }
-  const source = (from: string) => c.ships.get(from)?.name ?? c.cards.get(from)?.name ?? from
+  const ship = (id: ShipId) => shipName(c, id)
+  const card = (id: CardId) => cardName(c, id)
+  const source = (from: string) => c.ships.get(from)?.name ?? cardName(c, from)
   return {
-    player: (seat) => playerName(c, s, Number(seat)),
+    player: (seat) => playerName(c, s, seat),
     side: (side) => s.seats.flatMap((seat, i) => (seat.side === side ? [playerName(c, s, i)] : [])).join(' and '),
     ship,
     card,
-    race: (id) => c.races.get(String(id))?.name ?? String(id),
+    race: (id) => c.races.get(id)?.name ?? id,
     damage: (damage) =>
       damage.card === TOKEN ? `a ${damage.value}-point token` : `${card(damage.card)}, ${damage.value} points`,
     cards: (ids) =>
@@ -47,6 +45,10 @@ export function playerName(c: Content, s: State, seat: Seat): string {
   return race === null ? `Player ${seat + 1}` : (c.races.get(race)?.name ?? `Player ${seat + 1}`)
 }
 
-export function counted(count: number, what: string): string {
-  return count === 1 ? `one ${what}` : `${count} ${what}s`
+export function shipName(c: Content, id: ShipId): string {
+  return c.ships.get(id)?.name ?? id
+}
+
+export function cardName(c: Content, id: CardId): string {
+  return c.cards.get(id)?.name ?? id
 }
