@@ -1,12 +1,15 @@
 import type { Compass } from '@flagbridge/geometry'
 import { problemsOf, readBadly, readWell, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
-import { FEATURES, type FeatureSlug } from './content/features.ts'
+import type { Cell } from './content/board.ts'
 import { SQUADRONS } from './content/content.ts'
+import { FEATURES, type FeatureSlug } from './content/features.ts'
+import type { GroupIndex, UnitIndex } from './state.ts'
 
 /** Units, squares and dice are numbers: the unit's place in the state, the cell of the board, the face that is up. */
-const unit = z.int()
-const cell = z.int()
+const unit = z.int() as unknown as z.ZodMiniType<UnitIndex>
+const cell = z.int() as unknown as z.ZodMiniType<Cell>
+const group = z.int() as unknown as z.ZodMiniType<GroupIndex>
 const die = z.int()
 const heading = z.literal([0, 2, 4, 6])
 const slugs = FEATURES.map((feature) => feature.slug) as [FeatureSlug, ...FeatureSlug[]]
@@ -55,9 +58,9 @@ const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('strike'), carrier: unit, die }),
   z.strictObject({ do: z.literal('bomb'), target: unit }),
   z.strictObject({ do: z.literal('torpedoBomb'), target: unit, from: cell }),
-  z.strictObject({ do: z.literal('escort'), group: z.int() }),
+  z.strictObject({ do: z.literal('escort'), group }),
   z.strictObject({ do: z.literal('announce') }),
-  z.strictObject({ do: z.literal('engage'), carrier: unit, group: z.int(), against: z.enum(['escort', 'bomber']) }),
+  z.strictObject({ do: z.literal('engage'), carrier: unit, group, against: z.enum(['escort', 'bomber']) }),
   z.strictObject({ do: z.literal('shootDown'), what: z.enum(['escort', 'bomber']) }),
   z.strictObject({ do: z.literal('attackIn'), sizes: z.array(z.int()).check(z.maxLength(9)) }),
   z.strictObject({ do: z.literal('critical'), feature }),
@@ -78,9 +81,22 @@ export type ActionOf<V extends Verb> = Extract<Action, { do: V }>
 export type Order = ActionOf<'fire' | 'torpedo' | 'depthCharge' | 'activate'>
 
 export type Heading = Extract<Compass, 0 | 2 | 4 | 6>
-export const HEADINGS: readonly Heading[] = [0, 2, 4, 6]
+export const HEADINGS = [0, 2, 4, 6] as const satisfies readonly Heading[]
 
 export function readAction(raw: unknown): Read<Action> {
   const read = z.safeParse(actionSchema, raw)
   return read.success ? readWell(read.data) : readBadly(...problemsOf(read.error.issues))
+}
+
+/** AD-RND.1: the phases come in their order; for some verbs a rule of their own says when. */
+export const WHEN: Partial<Record<Verb, string>> = {
+  layScenery: 'AD-COMP.4',
+  noScenery: 'AD-COMP.4',
+  place: 'AD-SET.3',
+  deploySubmarine: 'AD-SUB.3',
+  enter: 'AD-SET.6',
+  repair: 'AD-REP.1',
+  launch: 'AD-SCR.1',
+  activate: 'AD-ADM.5',
+  strike: 'AD-ATK.1',
 }

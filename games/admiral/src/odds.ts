@@ -1,14 +1,14 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Content, DIVE_BOMBERS, TORPEDO_BOMBERS } from './content/content.ts'
-import type { Shot } from './events.ts'
+import { SHOWS_ARTILLERY } from './content/symbols.ts'
+import type { Shot } from './events/12-artillery.ts'
+import { faceUp } from './rules/1-cards.ts'
 import { fits } from './rules/6-dice.ts'
 import { artilleryShot } from './rules/12-artillery.ts'
 import { isHit } from './rules/17-anti-aircraft.ts'
 import { bringsDown, settleDogfight, type Fighters } from './rules/19-dogfights.ts'
 import { inEffect } from './rules/21-features.ts'
-import { faceUp } from './rules/1-cards.ts'
-import { SHOWS_ARTILLERY } from './content/symbols.ts'
-import type { State } from './state.ts'
+import { unitOf, type State, type UnitIndex } from './state.ts'
 
 /** A chance as a fraction, exact. */
 export interface Chance {
@@ -29,9 +29,9 @@ function everyFall<Result>(resolve: (roll: () => number) => Result): Map<Result,
     let used = 0
     let missing = false
     const result = resolve(() => {
-      if (used < fallen.length) return fallen[used++]!
-      missing = true
-      return 1
+      const face = fallen[used++]
+      missing ||= face === undefined
+      return face ?? 1
     })
     if (missing) return FACES.forEach((face) => visit([...fallen, face]))
     chances.set(result, plus(chances.get(result), { of: 1, in: 6 ** fallen.length }))
@@ -114,17 +114,17 @@ export function artilleryOdds(
   c: Content,
   s: State,
   seat: Seat,
-  unit: number,
-  target: number,
+  unit: UnitIndex,
+  target: UnitIndex,
   dice: number,
 ): ArtilleryOdds {
-  const shooter = s.units[unit]!
+  const shooter = unitOf(s, unit)
   const active = inEffect(s, seat, unit)
   const single = artilleryShot(c, s, shooter, active, target, false)
   const two = (faceUp(c, shooter).artillery?.spaces ?? 0) > 1
   const doubled = two ? artilleryShot(c, s, shooter, active, target, true) : undefined
   const counts = binomial(dice, FACES.filter((face) => fits(c, face, SHOWS_ARTILLERY)).length / 6)
-  const oneDie = 1 - counts[0]!
+  const oneDie = 1 - (counts[0] ?? 0)
   const twoDice = oneDie - (counts[1] ?? 0)
   const chance = (does: (shot: Shot) => boolean) =>
     does(single) ? oneDie : doubled !== undefined && does(doubled) ? twoDice : 0

@@ -1,26 +1,51 @@
 import { problemsOf, readBadly, readWell, type Problem, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { board, CELLS } from './content/board.ts'
-import { OPEN_SEA, type Content } from './content/content.ts'
+import {
+  NO_SCENARIO,
+  OPEN_SEA,
+  terrainCardOf,
+  type CardIndex,
+  type Content,
+  type ScenarioIndex,
+  type Terrain,
+} from './content/content.ts'
 import { laidCard, type LaidCard } from './content/pack.ts'
 import { laidOver, terrainProblems } from './content/scenery.ts'
-import { checkFleet } from './fleet.ts'
+import { noDice } from './events/writers.ts'
+import { checkFleet } from './rules/3-fleets.ts'
 import { forward } from './rules/3-setup.ts'
-import { IN_HAND, STAND_BY, type State, type Unit } from './state.ts'
+import { IN_HAND, NO_UNIT, STAND_BY, type State, type Unit } from './state.ts'
 
 /** How many terrain cards a player may take. */
-const SCENERY_LIMIT = 3
+export const SCENERY_LIMIT = 3
 
 const fleet = z.array(z.string()).check(z.minLength(1), z.maxLength(60))
 const cards = z.array(z.string()).check(z.maxLength(SCENERY_LIMIT))
 
-const scenarioOptions = z.strictObject({ scenario: z.string() })
+/** How the book's open passages are read (RULINGS.md); what is absent is as in the catalogue. */
+const readings = {
+  /** AD-ATK.4: a unit sunk from the air still fires in the gunnery step. */
+  airSunkFights: z.optional(z.boolean()),
+  /** AD-LOS.2: a diagonal step counts as one. */
+  diagonalDistance: z.optional(z.boolean()),
+  /** AD-CARD.5: squares that share a corner are adjacent. */
+  cornersAdjacent: z.optional(z.boolean()),
+}
+
+const scenarioOptions = z.strictObject({ scenario: z.string(), ...readings })
 const battleOptions = z.strictObject({
+  ...readings,
   /** AD-SET.1: the agreed Tactical Points, the same limit for both. */
   points: z.int().check(z.gte(1), z.lte(1000)),
   fleets: z.tuple([fleet, fleet]),
   /** Mixed allied fleets were agreed (FB-2). */
   allied: z.optional(z.boolean()),
+  /** Any number of copies of a card (FB-1), and of submarines (FB-3), were agreed. */
+  anyCopies: z.optional(z.boolean()),
+  anySubmarines: z.optional(z.boolean()),
+  /** AD-SET.4: nobody knows the other's fleet before both are revealed. */
+  secretFleets: z.optional(z.boolean()),
   /** Scenery that lies on the grid already. */
   terrain: z.optional(z.array(laidCard)),
   /** Terrain cards that South and North will lay themselves. */
@@ -49,7 +74,7 @@ export function readOptions(c: Content, raw: unknown): Read<Options> {
 
 function battleProblems(c: Content, options: Battle): Problem[] {
   const problems = options.fleets.flatMap(
-    (ids, seat) => checkFleet(c, ids, options.points, options.allied ?? false, ['fleets', seat]).problems,
+    (ids, seat) => checkFleet(c, ids, options.points, options, ['fleets', seat]).problems,
   )
   problems.push(...terrainProblems(c.terrain, options.terrain ?? [], ['terrain']))
   const taken = [...(options.terrain ?? []).map((one) => one.card), ...(options.scenery ?? []).flat()]
@@ -73,18 +98,20 @@ interface Muster {
 }
 
 /** The table before any die is rolled: the fleets in hand, the agreed scenery on the grid. */
-export function layOut(c: Content, options: Options): State {
+export function start(c: Content, options: Options): State {
   if (!('scenario' in options)) {
     const muster = options.fleets.flatMap((ids, seat) => ids.map((card) => ({ card, seat: seat as 0 | 1, enters: 0 })))
     const scenery = options.scenery ?? [[], []]
     return tableOf(c, muster, options.terrain ?? [], scenery, {
-      scenario: -1,
+      scenario: NO_SCENARIO,
       points: options.points,
       lastRound: options.lastRound ?? 0,
       artilleryRange: 0,
+      ...readingsOf(options),
+      secretFleets: options.secretFleets === true,
     })
   }
-  const number = c.scenarios.findIndex((one) => one.id === options.scenario)
+  const number = c.scenarios.findIndex((one) => one.id === options.scenario) as ScenarioIndex
   const scenario = c.scenarios[number]!
   const muster = [scenario.south, scenario.north].flatMap((side, seat) => [
     ...side.units.map((card) => ({ card, seat: seat as 0 | 1, enters: 0 })),
@@ -95,10 +122,22 @@ export function layOut(c: Content, options: Options): State {
     points: 0,
     lastRound: scenario.lastRound ?? 0,
     artilleryRange: scenario.artilleryRange ?? 0,
+    ...readingsOf(options),
   })
 }
 
-type Agreed = Pick<State, 'scenario' | 'points' | 'lastRound' | 'artilleryRange'>
+type Readings = Pick<State, 'airSunkFights' | 'diagonalDistance' | 'cornersAdjacent'>
+
+function readingsOf({ airSunkFights, diagonalDistance, cornersAdjacent }: Options): Readings {
+  return {
+    airSunkFights: airSunkFights === true,
+    diagonalDistance: diagonalDistance === true,
+    cornersAdjacent: cornersAdjacent === true,
+  }
+}
+
+type Agreed = Pick<State, 'scenario' | 'points' | 'lastRound' | 'artilleryRange'> &
+  Partial<Readings & Pick<State, 'secretFleets'>>
 
 export function tableOf(
   c: Content,
@@ -107,16 +146,20 @@ export function tableOf(
   scenery: [string[], string[]],
   agreed: Agreed,
 ): State {
-  let terrain: readonly number[] = Array.from({ length: CELLS }, () => OPEN_SEA)
+  let terrain: readonly Terrain[] = CELLS.map(() => OPEN_SEA)
   for (const { card, squares } of laid) {
     const cells = squares.map((square) => board.cellNamed(square))
-    terrain = laidOver(terrain, cells, c.terrain.find((one) => one.id === card)!.terrain)
+    terrain = laidOver(terrain, cells, terrainCardOf(c, card).terrain)
   }
   return {
     scenario: agreed.scenario,
     points: agreed.points,
     lastRound: agreed.lastRound,
     artilleryRange: agreed.artilleryRange,
+    airSunkFights: agreed.airSunkFights ?? false,
+    diagonalDistance: agreed.diagonalDistance ?? false,
+    cornersAdjacent: agreed.cornersAdjacent ?? false,
+    secretFleets: agreed.secretFleets ?? false,
     terrain,
     scenery: [scenery[0].slice(), scenery[1].slice()],
     units: unitsOf(c, muster),
@@ -130,11 +173,12 @@ export function tableOf(
     late: [false, false],
     acted: false,
     idle: 0,
-    dice: [none(), none()],
-    exhausted: [none(), none()],
-    mover: -1,
-    repairing: -1,
-    launching: -1,
+    dice: [noDice(), noDice()],
+    // AD-COMP.3: the Exhausted Dice area of each dashboard; the Stand-by Area is a place of units.
+    exhausted: [noDice(), noDice()],
+    mover: NO_UNIT,
+    repairing: NO_UNIT,
+    launching: NO_UNIT,
     launchLeft: 0,
     flights: [],
     smoke: [],
@@ -148,10 +192,6 @@ export function tableOf(
   }
 }
 
-function none(): number[] {
-  return [0, 0, 0, 0, 0, 0, 0]
-}
-
 /** A second unit of the same name is told apart by a number. */
 function unitsOf(c: Content, muster: readonly Muster[]): Unit[] {
   const named = new Map<string, number>()
@@ -162,7 +202,7 @@ function unitsOf(c: Content, muster: readonly Muster[]): Unit[] {
     named.set(card.name, copy)
     return {
       name: copy === 1 ? card.name : `${card.name} ${copy}`,
-      card: number,
+      card: number as CardIndex,
       seat,
       enters,
       at: enters > 0 ? STAND_BY : IN_HAND,

@@ -1,28 +1,35 @@
 import type { Compass } from '@flagbridge/geometry'
-import type { Outcome, Seat } from '@flagbridge/kernel'
-import type { FeatureSet } from './content/features.ts'
+import type { Index, Outcome, Seat } from '@flagbridge/kernel'
 import type { Order } from './actions.ts'
-import type { SquadronType } from './content/content.ts'
-
-export const SOUTH_SEAT: Seat = 0
-export const NORTH_SEAT: Seat = 1
+import type { Cell } from './content/board.ts'
+import type { CardIndex, ScenarioIndex, SquadronType, Terrain } from './content/content.ts'
+import type { FeatureSet } from './content/features.ts'
+import type { ByFace } from './content/symbols.ts'
 
 /** Where a unit card can be when it is on no square. */
-export const IN_HAND = -1
-export const STAND_BY = -2
-export const SUNK = -3
-export const FACE_DOWN = -4
+export const IN_HAND = -1 as Cell
+export const STAND_BY = -2 as Cell
+export const SUNK = -3 as Cell
+export const FACE_DOWN = -4 as Cell
+
+/** A unit, a squadron in the air and a group of bombers by their places in the state. */
+export type UnitIndex = Index<'Unit'>
+export type FlightIndex = Index<'Flight'>
+export type GroupIndex = Index<'Group'>
+export const NO_UNIT = -1 as UnitIndex
+export const NO_FLIGHT = -1 as FlightIndex
+export const NO_GROUP = -1 as GroupIndex
 
 /** One unit: its card on the battlefield and what changes on its reference card. */
 export interface Unit {
   readonly name: string
   /** The index of its card in the content. */
-  readonly card: number
+  readonly card: CardIndex
   readonly seat: Seat
   /** AD-SET.6: the earliest round in which it may enter from Stand-by. */
   readonly enters: number
   /** A cell of the board, or IN_HAND, STAND_BY, SUNK, FACE_DOWN. */
-  at: number
+  at: Cell
   heading: Compass
   submerged: boolean
   structure: number
@@ -45,12 +52,12 @@ export interface Unit {
 
 /** A squadron launched in the Movement phase: on a unit as its screen, or on a square to attack from. */
 export interface Flight {
-  readonly carrier: number
+  readonly carrier: UnitIndex
   readonly type: SquadronType
-  /** The unit protected, or -1. */
-  readonly on: number
-  /** The square, or -1. */
-  readonly at: number
+  /** The unit protected, or NO_UNIT. */
+  readonly on: UnitIndex
+  /** The square, or NO_CELL. */
+  readonly at: Cell
   /** AD-SCREEN.3: a squadron fights once per turn. */
   fought: boolean
   lost: boolean
@@ -59,8 +66,8 @@ export interface Flight {
 /** AD-AA.3: squadrons of one type on one target (and from one square) are one attack, with their escorts. */
 export interface BomberGroup {
   readonly type: SquadronType
-  readonly target: number
-  readonly from: number
+  readonly target: UnitIndex
+  readonly from: Cell
   bombers: number
   escorts: number
   /** The Anti-aircraft fire has been met; the attack has been made. */
@@ -69,14 +76,14 @@ export interface BomberGroup {
 }
 
 export interface Pair {
-  readonly flight: number
-  readonly group: number
+  readonly flight: FlightIndex
+  readonly group: GroupIndex
   readonly against: 'escort' | 'bomber'
 }
 
 /** AD-AIR.3: the attack of one carrier's squadrons, planned whole before any of it is resolved. */
 export interface Raid {
-  readonly carrier: number
+  readonly carrier: UnitIndex
   readonly stationed: boolean
   stage: 'plan' | 'attacker' | 'defender' | 'resolve'
   /** Squadrons that may still be added to the plan: of each type, and in all. */
@@ -86,9 +93,9 @@ export interface Raid {
   pairs: Pair[]
   paired: boolean
   /** The targets whose screens have fought. */
-  screened: number[]
-  /** The group under fire or attacking, or -1. */
-  group: number
+  screened: UnitIndex[]
+  /** The group under fire or attacking, or NO_GROUP. */
+  group: GroupIndex
   hits: number
   /** Values of the attacks still to be made; a torpedo is 0. */
   attacks: number[]
@@ -96,19 +103,19 @@ export interface Raid {
 
 export interface Result {
   readonly seat: Seat
-  readonly target: number
+  readonly target: UnitIndex
   readonly critical: boolean
   readonly losses: number
 }
 
 export interface Critical {
   readonly seat: Seat
-  readonly unit: number
+  readonly unit: UnitIndex
 }
 
 export interface Dud {
-  readonly unit: number
-  readonly target: number
+  readonly unit: UnitIndex
+  readonly target: UnitIndex
 }
 
 export type Phase =
@@ -133,21 +140,33 @@ export function withSeat<T>(pair: PerSeat<T>, seat: Seat, value: T): PerSeat<T> 
   return seat === 0 ? [value, pair[1]] : [pair[0], value]
 }
 
+export function ofSeat<T>(pair: PerSeat<T>, seat: Seat): T {
+  return pair[seat as 0 | 1]
+}
+
 export interface State {
-  /** The index of the scenario in the content, or -1. */
-  readonly scenario: number
+  /** The scenario, or NO_SCENARIO. */
+  readonly scenario: ScenarioIndex
   /** The agreed Tactical Points; 0 in a scenario. */
   readonly points: number
   /** 0 when no last round was agreed. */
   readonly lastRound: number
   /** What the scenario adds to every artillery range. */
   readonly artilleryRange: number
-  terrain: readonly number[]
+  /** AD-ATK.4: a unit sunk from the air still fires in the gunnery step. */
+  readonly airSunkFights: boolean
+  /** AD-LOS.2: a diagonal step counts as one. */
+  readonly diagonalDistance: boolean
+  /** AD-CARD.5: squares that share a corner are adjacent. */
+  readonly cornersAdjacent: boolean
+  /** AD-SET.4: nobody knows the other's fleet before both are revealed. */
+  readonly secretFleets: boolean
+  terrain: readonly Terrain[]
   /** Terrain cards each player still has to lay. */
   scenery: PerSeat<readonly string[]>
   units: Unit[]
   /** The squares with face-down cards while the fleets are being placed. */
-  backs: PerSeat<readonly number[]>
+  backs: PerSeat<readonly Cell[]>
   /** Whoever has finished placing, or has committed the orders. */
   sealed: PerSeat<boolean>
   phase: Phase
@@ -161,17 +180,17 @@ export interface State {
   acted: boolean
   idle: number
   /** Dice in hand and exhausted, by face 1 to 6 (index 0 is unused). */
-  dice: PerSeat<readonly number[]>
-  exhausted: PerSeat<readonly number[]>
-  /** The unit with a Movement die that has not moved yet, or -1. */
-  mover: number
-  /** The unit whose repair the opponent may answer, or -1. */
-  repairing: number
-  /** The carrier that is launching in the Movement phase, or -1, and how many squadrons it may still launch. */
-  launching: number
+  dice: PerSeat<ByFace>
+  exhausted: PerSeat<ByFace>
+  /** The unit with a Movement die that has not moved yet, or NO_UNIT. */
+  mover: UnitIndex
+  /** The unit whose repair the opponent may answer, or NO_UNIT. */
+  repairing: UnitIndex
+  /** The carrier that is launching in the Movement phase, or NO_UNIT; and how many squadrons it may still launch. */
+  launching: UnitIndex
   launchLeft: number
   flights: Flight[]
-  smoke: readonly number[]
+  smoke: readonly Cell[]
   raid: Raid | null
   criticals: readonly Critical[]
   /** Sealed until both have committed. */
@@ -181,6 +200,29 @@ export interface State {
   /** Numbers the decisions; sealed answers do not count. */
   clock: number
   outcome: Outcome | null
+}
+
+/** The unit that an action or an event names; what `check` has not seen yet is looked up with `s.units[unit]`. */
+export function unitOf(s: State, unit: UnitIndex): Unit {
+  return s.units[unit]!
+}
+
+/** The first such unit, or NO_UNIT. */
+export function findUnit(s: State, isWanted: (unit: Unit) => boolean): UnitIndex {
+  return s.units.findIndex(isWanted) as UnitIndex
+}
+
+export function flightOf(s: State, flight: FlightIndex): Flight {
+  return s.flights[flight]!
+}
+
+/** The raid, where the rules know that there is one. */
+export function raidOf(s: State): Raid {
+  return s.raid!
+}
+
+export function groupOf(raid: Raid, group: GroupIndex): BomberGroup {
+  return raid.groups[group]!
 }
 
 export function isAfloat(unit: Unit): boolean {
@@ -197,7 +239,7 @@ export function opponent(seat: Seat): Seat {
 
 /**
  * A copy that shares nothing which `apply` writes in place: the units, the flights and the raid. All other lists are
- * replaced when they change, as their readonly types demand. Written out field by field, which is faster than spreading.
+ * replaced when they change, as their readonly types demand. Written out field by field: faster than spreading.
  */
 export function fork(s: State): State {
   return {
@@ -205,6 +247,10 @@ export function fork(s: State): State {
     points: s.points,
     lastRound: s.lastRound,
     artilleryRange: s.artilleryRange,
+    airSunkFights: s.airSunkFights,
+    diagonalDistance: s.diagonalDistance,
+    cornersAdjacent: s.cornersAdjacent,
+    secretFleets: s.secretFleets,
     terrain: s.terrain,
     scenery: s.scenery,
     units: forkUnits(s.units),

@@ -1,9 +1,6 @@
 import { describe, it } from 'vitest'
-import { board } from '../src/content/board.ts'
+import { cell, FAR } from './positions.ts'
 import { table } from './table.ts'
-
-const cell = (name: string) => board.cellNamed(name)
-const FAR = { Bismarck: 'h8 south' }
 
 /** One unit with Movement dice among scenery. */
 const sail = (unit: string, at: string, terrain: object, dice = [5, 5, 1]) =>

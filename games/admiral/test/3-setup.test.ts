@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkFleet } from '../src/fleet.ts'
-import { FACE_DOWN, STAND_BY } from '../src/state.ts'
-import { board } from '../src/content/board.ts'
+import { checkFleet } from '../src/rules/3-fleets.ts'
 import { poolSize } from '../src/rules/6-dice.ts'
+import { FACE_DOWN, STAND_BY } from '../src/state.ts'
+import { cell } from './positions.ts'
 import { battle, content, game, table } from './table.ts'
 
-const cell = (name: string) => board.cellNamed(name)
 const DUEL: [string[], string[]] = [['RN-04', 'RN-05'], ['KM-03']]
 
 describe('Composing a fleet', () => {
@@ -29,14 +28,37 @@ describe('Composing a fleet', () => {
     expect(checkFleet(content, DUEL[0], 120).points).toBe(32)
   })
 
+  it('AD-SET.4 secret fleets: nobody knows the other units before both are revealed', () => {
+    const p = battle({
+      points: 60,
+      fleets: [
+        ['RN-05', 'RN-08'],
+        ['KM-04', 'KM-09'],
+      ],
+      secretFleets: true,
+    })
+    const names = (seat: number) => game.view(p.state, seat).units.map(({ name }) => name)
+    expect(names(0)).toEqual(['HMS Ajax', 'HMS Cossack', 'Unknown unit', 'Unknown unit'])
+    expect(names(1)).toEqual(['Unknown unit', 'Unknown unit', 'Prinz Eugen', 'U-47'])
+    expect(names(-1)).toEqual(Array.from({ length: 4 }, () => 'Unknown unit'))
+    expect(JSON.stringify(game.view(p.state, 0))).not.toContain('Eugen')
+    p.ok(0, 'place Ajax on a1 heading north', 'place Cossack on b1 heading north', 'ready')
+    p.ok(1, 'place Prinz Eugen on h8 heading south', 'ready').saw('FleetsRevealed')
+    expect(names(0)).toEqual(['HMS Ajax', 'HMS Cossack', 'Prinz Eugen', 'U-47'])
+    const seen = game.redact(p.events.find(({ kind }) => kind === 'FleetsRevealed')!, 0)
+    expect(seen).toMatchObject({ shown: expect.arrayContaining([expect.objectContaining({ name: 'U-47' })]) })
+  })
+
   it('AD-SET.2 the house rules: unique cards, one navy, submarines by points, a warning without depth charges', () => {
-    const rules = (ids: string[], limit = 120, allied = false) =>
-      checkFleet(content, ids, limit, allied).problems.map((problem) => problem.rule)
+    const rules = (ids: string[], limit = 120, lifted = {}) =>
+      checkFleet(content, ids, limit, lifted).problems.map((problem) => problem.rule)
     expect(rules(['RN-08', 'RN-08'])).toEqual(['FB-1'])
     expect(rules(['NEU-01', 'NEU-01', 'NEU-01'])).toEqual([])
     expect(rules(['NEU-01', 'NEU-01', 'NEU-01', 'NEU-01'])).toEqual(['FB-1'])
     expect(rules(['RN-08', 'KM-06'])).toEqual(['FB-2'])
-    expect(rules(['RN-08', 'KM-06'], 120, true)).toEqual([])
+    expect(rules(['RN-08', 'KM-06'], 120, { allied: true })).toEqual([])
+    expect(rules(['RN-08', 'RN-08'], 120, { anyCopies: true })).toEqual([])
+    expect(rules(['KM-09', 'KM-10'], 60, { anySubmarines: true })).toEqual([])
     expect(rules(['KM-09', 'KM-10'], 119)).toEqual(['FB-3'])
     expect(rules(['KM-09', 'KM-10'], 120)).toEqual([])
     expect(checkFleet(content, ['RN-01'], 120).warnings[0]).toContain('FB-4')

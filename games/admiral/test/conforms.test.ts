@@ -1,11 +1,11 @@
+import { STRAIGHT } from '@flagbridge/geometry'
 import { conforms, type AnyEvent, type Game, type Seat } from '@flagbridge/kernel'
 import { expect, it } from 'vitest'
-import { askOf } from '../src/ask.ts'
 import { board } from '../src/content/board.ts'
-import { STRAIGHT } from '@flagbridge/geometry'
-import type { Action, Event, Options, State } from '../src/index.ts'
 import { FEATURES } from '../src/content/features.ts'
-import { SENTENCES } from '../src/text/events.ts'
+import type { Action, Event, Options, State, UnitIndex } from '../src/index.ts'
+import { stepOf } from '../src/rules/steps.ts'
+import { SENTENCES } from '../src/text/en.ts'
 import { box, content, game } from './table.ts'
 
 const GAMES = 1000
@@ -20,6 +20,8 @@ const SCENERY = [
 function options(n: number): Options {
   if (n === GAMES - 1) return crowded()
   if (n % 9 === 8) return CARRIERS
+  if (n % 9 === 7) return outnumbered(n)
+  if (n % 9 === 6) return { ...CARRIERS, ...READINGS[n % 4] }
   const ready = box.ready({ number: n })
   if (!ready.ok) throw new Error('no ready battle')
   if ('scenario' in ready.value) return ready.value
@@ -36,6 +38,23 @@ function options(n: number): Options {
   return ready.value
 }
 
+/** One carrier against many dice: whoever is raided is who was screened. */
+const ALONE: readonly string[] = ['USN-09', 'IJN-08', 'RM-09', 'KM-08']
+const MANY = ['USN-09', 'IJN-08', 'RM-09', 'KM-08', 'USN-10', 'USN-07', 'USN-08', 'USN-03', 'IJN-06']
+
+function outnumbered(n: number): Options {
+  const alone = [ALONE[n % ALONE.length]!]
+  const many = MANY.filter((id) => id !== alone[0])
+  return { points: 1000, fleets: n % 2 === 0 ? [alone, many] : [many, alone], allied: true, lastRound: 8 }
+}
+
+const READINGS: Partial<Options>[] = [
+  { airSunkFights: true },
+  { diagonalDistance: true },
+  { cornersAdjacent: true },
+  { secretFleets: true },
+]
+
 /** Carriers alone, so that their fighters meet. */
 const CARRIERS: Options = {
   points: 200,
@@ -51,6 +70,15 @@ function crowded(): Options {
   return { points: 1000, fleets: [all, ['KM-01', 'KM-06', 'KM-09']], allied: true, lastRound: 3 }
 }
 
+/** Of the many squares to fly to a few are enough, or fighters would hardly ever meet. */
+function thinOut(actions: Action[]): void {
+  const escorts = actions.some((a) => a.do === 'escort')
+  const kept = actions.filter(
+    (a) => (a.do !== 'station' || a.at % 16 === 0) && !(escorts && (a.do === 'bomb' || a.do === 'torpedoBomb')),
+  )
+  actions.splice(0, actions.length, ...kept)
+}
+
 /** Notes which scenery forbids something, as the games go by. */
 function withLookout(seen: Set<string>): Game<State, Action, Event, Options> {
   const note = (s: State, seat: Seat, a: Action) => {
@@ -61,15 +89,18 @@ function withLookout(seen: Set<string>): Game<State, Action, Event, Options> {
     ...game,
     legal(s, seat, into) {
       game.legal(s, seat, into)
-      const ask = askOf(s)
-      if (ask === 'move')
+      const step = stepOf(s)
+      if (step === 'launch' || step === 'plan') thinOut(into)
+      if (step === 'move')
         for (const way of STRAIGHT) {
           const beside = board.neighbour(s.units[s.mover]!.at, way)
           if (beside >= 0) note(s, seat, { do: 'move', path: [beside, board.neighbour(beside, way)] })
         }
-      if (ask === 'gunnery')
+      if (step === 'gunnery')
         for (const [unit, { seat: owner }] of s.units.entries())
-          if (owner === seat) for (const target of s.units.keys()) note(s, seat, { do: 'fire', unit, target, die: 2 })
+          if (owner === seat)
+            for (const target of s.units.keys())
+              note(s, seat, { do: 'fire', unit: unit as UnitIndex, target: target as UnitIndex, die: 2 })
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@flagbridge/kernel'
 import { expect } from 'vitest'
+import { readContent } from '../src/content/compile.ts'
 import {
   admiral,
   type Action,
@@ -21,8 +22,8 @@ import {
   type Options,
   type State,
   type Unit,
+  type UnitIndex,
 } from '../src/index.ts'
-import { readContent } from '../src/content/compile.ts'
 
 function opened(): { box: AdmiralBox; content: Content } {
   const box = admiral.open(admiral.packs)
@@ -75,7 +76,8 @@ export class Staged {
       const happened = this.answer(seat, order)
       if (isRefusal(happened))
         throw new Error(
-          `${JSON.stringify(order)} refused: ${happened.refused}, ${words.refusal(happened, this.state)}\n${words.show(this.state, seat)}`,
+          `${JSON.stringify(order)} refused: ${happened.refused}, ${words.refusal(happened, this.state)}\n` +
+            words.show(this.state, seat),
         )
       this.last = happened
       this.events.push(...happened)
@@ -131,8 +133,8 @@ export class Staged {
     return heard
   }
 
-  number(name: string): number {
-    return this.state.units.indexOf(this.unit(name))
+  number(name: string): UnitIndex {
+    return this.state.units.indexOf(this.unit(name)) as UnitIndex
   }
 
   /** Holds if this unit has these values now. */

@@ -1,11 +1,10 @@
-import { decisionOf, isRefusal, nextDecision, seededDice, startMatch, advance, type Outcome } from '@flagbridge/kernel'
+import { advance, decisionOf, isRefusal, nextDecision, seededDice, startMatch, type Outcome } from '@flagbridge/kernel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/index.ts'
-import { PROMPTS } from '../src/text/decisions.ts'
-import { REFUSALS } from '../src/text/refusals.ts'
-import { SENTENCES } from '../src/text/events.ts'
-import { battle, box, game, table, words } from './table.ts'
+import { SUNK } from '../src/state.ts'
+import { REFUSALS, SENTENCES, WORDS } from '../src/text/en.ts'
+import { battle, box, game, table, words, type Given } from './table.ts'
 
 function sources(folder: URL): string {
   return readdirSync(folder, { withFileTypes: true })
@@ -16,6 +15,53 @@ function sources(folder: URL): string {
     )
     .join('\n')
 }
+
+describe('What is said', () => {
+  it('AD-GREEN.6 a torpedo that takes no Structure Point names the Protection belt and its rule', () => {
+    const p = table({
+      phase: 'gunnery',
+      round: 3,
+      south: { 'HMS Ajax': 'd4 north' },
+      north: { Bismarck: { at: 'e4 south', active: ['protection-belt'] } },
+      dice: { south: [4] },
+    })
+    p.ok(0, 'torpedo Ajax at Bismarck with 4', 'commit')
+    if (p.state.phase === 'gunnery') p.ok(1, 'commit')
+    const launched = p.events.find(({ kind }) => kind === 'TorpedoLaunched')!
+    const said = words.event(launched, p.state)
+    expect(said).toContain('AD-GREEN.6')
+    expect(said).not.toContain('0 Structure Points')
+  })
+  it('AD-SUB.3 nobody is told of submarines that do not exist', () => {
+    const said = (south: object) =>
+      words.event(
+        { kind: 'SubmarinesDeployed', rule: 'AD-SUB.3' },
+        table({ south, north: { Bismarck: 'h8 south' } }).state,
+      )
+    expect(said({ 'HMS Ajax': 'a1 north' })).not.toContain('are deployed')
+    expect(said({ 'HMS Upholder': 'a1 submerged' })).toContain('are deployed')
+  })
+
+  it('AD-VIC.1 the briefing tells how far each side has come with its goals', () => {
+    const { state } = battle({ scenario: 'SCN-2' })
+    const told = () => words.briefing?.(state, 0).join(' ')
+    expect(told()).toContain('South: 0 of 1 sunk (Bismarck); HMS Hood still afloat, as it must be. [AD-VIC.1]')
+    for (const unit of state.units) if (unit.name === 'Bismarck' || unit.name === 'HMS Hood') unit.at = SUNK
+    expect(told()).toContain('South: 1 of 1 sunk (Bismarck); HMS Hood lost, so out of reach. [AD-VIC.1]')
+  })
+
+  it('AD-MOV.9, AD-ATK.1 a prompt names what is possible now, and nothing else', () => {
+    const fleets = { south: { 'HMS Hood': 'd4 north' }, north: { Bismarck: 'd7 south' } }
+    const prompt = (given: Given) => {
+      const { state } = table({ ...fleets, ...given })
+      return words.decision(decisionOf(game.pending(state), 0)!, state)
+    }
+    expect(prompt({ dice: { south: [5] } })).toBe('South: Give a unit a die to move with or move no more.')
+    const hurt = { 'HMS Hood': { at: 'd4 north', structure: 2 } }
+    expect(prompt({ south: hurt, dice: { south: [5, 2] } })).toContain('repair a unit')
+    expect(prompt({ phase: 'gunnery', dice: { south: [2] } })).toBe('South: Fire artillery or commit your orders.')
+  })
+})
 
 describe('Words', () => {
   it('there is a sentence for every refusal code in the rules, and none without use', () => {
@@ -75,7 +121,7 @@ describe('Words', () => {
     expect(told.size).toBeGreaterThan(40)
     expect(asked.size).toBeGreaterThan(10)
     expect(Object.keys(SENTENCES).length).toBeGreaterThan(told.size)
-    expect(Object.keys(PROMPTS).length).toBeGreaterThanOrEqual(asked.size)
+    expect(Object.keys(WORDS).length).toBeGreaterThanOrEqual(asked.size)
   })
 
   it('a redacted card is told without its name', () => {

@@ -1,9 +1,10 @@
-import { runVignette, type Vignette } from '@flagbridge/formats'
+import { opener, runVignette, type Vignette } from '@flagbridge/formats'
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import catalogue from '../catalogue/admiral.yaml'
 import exempt from '../catalogue/exempt.yaml'
+import { admiral } from '../src/index.ts'
 import { box } from './table.ts'
 
 const folder = new URL('../vignettes/', import.meta.url)
@@ -15,7 +16,7 @@ describe('Vignettes', () => {
   it.each(vignettes.map((vignette) => [vignette.rules.join(' '), vignette.vignette, vignette] as const))(
     '%s %s',
     (_rules, _title, vignette) => {
-      expect(runVignette(box, vignette)).toMatchObject({ ok: true })
+      expect(runVignette(box, vignette, { open: opener(admiral) })).toMatchObject({ ok: true })
     },
   )
 

@@ -1,8 +1,12 @@
+import type { Index } from '@flagbridge/kernel'
 import type { FeatureSet } from './features.ts'
 import type { PackScenario } from './pack.ts'
+import type { ByFace } from './symbols.ts'
 
 export type UnitClass = 'BB' | 'BC' | 'CA' | 'CL' | 'DD' | 'CV' | 'CVL' | 'SS' | 'AUX'
 
+/** What lies on a square. */
+export type Terrain = 0 | 1 | 2 | 3 | 4
 export const OPEN_SEA = 0
 export const ISLAND = 1
 export const SHALLOW_WATERS = 2
@@ -35,6 +39,12 @@ export interface CardFace {
   readonly features: FeatureSet
 }
 
+/** The navy whose units may sail with any other, and several of a kind. */
+export const NEUTRAL = 'NEU'
+
+/** A unit card by its place in the content. */
+export type CardIndex = Index<'Card'>
+
 /** AD-CARD.1: all that a unit's reference card shows. */
 export interface UnitCard {
   readonly id: string
@@ -54,7 +64,7 @@ export interface UnitCard {
 export interface TerrainCard {
   readonly id: string
   readonly name: string
-  readonly terrain: number
+  readonly terrain: Terrain
   readonly footprint: readonly (readonly [number, number])[]
   readonly copies: number
 }
@@ -67,11 +77,20 @@ export interface ReadyFleet {
 
 export type Scenario = PackScenario
 
+/** A scenario by its place in the content. */
+export type ScenarioIndex = Index<'Scenario'>
+export const NO_SCENARIO = -1 as ScenarioIndex
+
+/** The terrain card of this id, where options or `check` have seen to it that there is one. */
+export function terrainCardOf(c: Content, id: string): TerrainCard {
+  return c.terrain.find((one) => one.id === id)!
+}
+
 /** The content of all packs, words resolved, compiled once when the rulebook is opened. */
 export interface Content {
   /** What each face 1 to 6 shows and how it ranks; index 0 is no face. */
-  readonly shows: readonly number[]
-  readonly rank: readonly number[]
+  readonly shows: ByFace
+  readonly rank: ByFace
   readonly units: readonly UnitCard[]
   readonly terrain: readonly TerrainCard[]
   readonly navies: ReadonlyMap<string, string>

@@ -42,6 +42,11 @@ export const FEATURES = [
 
 export type FeatureSlug = (typeof FEATURES)[number]['slug']
 
+/** The words of one colour, as packs use them. */
+export function featureWords(colour: Colour): FeatureSlug[] {
+  return FEATURES.filter((feature) => feature.colour === colour).map(({ slug }) => slug)
+}
+
 /** A set of features: one bit each. */
 export type FeatureSet = number
 
@@ -70,12 +75,24 @@ export const OBSOLETE_UNIT = 1 << 21
 export const WITHOUT_RADAR = 1 << 22
 export const MALFUNCTIONING_TORPEDOES = 1 << 23
 
+/** The basic features, each with a die symbol of its own. */
+export const BLACK: FeatureSet = (1 << 6) - 1
+
 /** AD-DMG.1: what a Critical Damage token may be put on; red features cannot be chosen. */
 export const BLACK_OR_GREEN: FeatureSet = (1 << 19) - 1
 
 /** -1 for an unknown word. */
 export function featureNumber(slug: string): number {
   return FEATURES.findIndex((feature) => feature.slug === slug)
+}
+
+/** What the rulebook says of a feature. */
+export function featureOf(slug: FeatureSlug): (typeof FEATURES)[number] {
+  return featureAt(featureNumber(slug))
+}
+
+export function featureAt(number: number): (typeof FEATURES)[number] {
+  return FEATURES[number]!
 }
 
 export function featureBit(slug: string): FeatureSet {

@@ -9,6 +9,13 @@ export const SHOWS_ANTI_AIRCRAFT = 8
 export const SHOWS_DEPTH_CHARGE = 16
 export const SHOWS_ADMIRAL = 32
 
+/** The faces of the die, and something for each of them: place 0 belongs to no face. */
+export type Face = 1 | 2 | 3 | 4 | 5 | 6
+export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
+export type Counts = [none: number, one: number, two: number, three: number, four: number, five: number, six: number]
+/** Dice by face. Never written in place once it lies on the table. */
+export type ByFace = Readonly<Counts>
+
 export function symbolBit(name: SymbolName): number {
   return 1 << SYMBOLS.indexOf(name)
 }

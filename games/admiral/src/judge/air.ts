@@ -3,7 +3,7 @@ import { DIVE_BOMBERS, FIGHTERS, type Content } from '../content/content.ts'
 import { faceUp } from '../rules/1-cards.ts'
 import { resultOf } from '../rules/12-artillery.ts'
 import { gunsAgainst } from '../rules/17-anti-aircraft.ts'
-import type { BomberGroup, State } from '../state.ts'
+import { unitOf, type BomberGroup, type State } from '../state.ts'
 import { harmOf } from './worth.ts'
 
 /** A squadron on its way to be planned, of Tactical Points. */
@@ -15,10 +15,10 @@ const SCREEN = 0.25
 export function airborne(c: Content, s: State, seat: Seat): number {
   let sum = 0
   for (const flight of s.flights)
-    if (!flight.lost && !flight.fought && s.units[flight.carrier]!.seat === seat)
+    if (!flight.lost && !flight.fought && unitOf(s, flight.carrier).seat === seat)
       sum += flight.on >= 0 && flight.type === FIGHTERS && enemyBombers(s, seat) ? SCREEN : 0
   const { raid } = s
-  if (raid === null || s.units[raid.carrier]!.seat !== seat) return sum
+  if (raid === null || unitOf(s, raid.carrier).seat !== seat) return sum
   for (const group of raid.groups) if (!group.made && group.bombers > 0) sum += expected(c, s, group)
   if (raid.stage === 'plan') sum += READY * Math.min(raid.picks, raid.left[1] + raid.left[2])
   return sum
@@ -30,7 +30,7 @@ function enemyBombers(s: State, seat: Seat): boolean {
 
 /** AD-AA.2: a third of the Anti-aircraft dice hit; what gets through strikes. */
 function expected(c: Content, s: State, group: BomberGroup): number {
-  const target = s.units[group.target]!
+  const target = unitOf(s, group.target)
   if (target.at < 0) return 0
   let dice = 0
   if (!group.met) for (const { rating } of gunsAgainst(c, s, group)) dice += rating

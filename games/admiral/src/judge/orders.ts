@@ -1,36 +1,37 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
-import { SHOWS_ARTILLERY } from '../content/symbols.ts'
+import { FACES, SHOWS_ARTILLERY } from '../content/symbols.ts'
 import { faceUp } from '../rules/1-cards.ts'
 import { fits, inHand } from '../rules/6-dice.ts'
 import { artilleryShot, shotsOf } from '../rules/12-artillery.ts'
 import { torpedoHit } from '../rules/14-torpedoes.ts'
 import { submarineBelow } from '../rules/15-depth-charges.ts'
 import { inEffect } from '../rules/21-features.ts'
-import type { State } from '../state.ts'
+import { ofSeat, unitOf, type State, type UnitIndex } from '../state.ts'
 import { harmOf } from './worth.ts'
 
 /** What the orders a seat has written would do, all of them together: a target is sunk only once. */
 export function ordered(c: Content, s: State, seat: Seat): number {
-  const orders = s.orders[seat as 0 | 1]
+  const orders = ofSeat(s.orders, seat)
   if (orders.length === 0) return 0
-  const losses = new Map<number, number>()
-  const criticals = new Map<number, number>()
-  const hit = (target: number, structure: number, critical: boolean) => {
+  const losses = new Map<UnitIndex, number>()
+  const criticals = new Map<UnitIndex, number>()
+  const hit = (target: UnitIndex, structure: number, critical: boolean) => {
     losses.set(target, (losses.get(target) ?? 0) + structure)
     if (critical) criticals.set(target, (criticals.get(target) ?? 0) + 1)
   }
   for (const [i, order] of orders.entries())
     if (order.do === 'torpedo') {
-      const { losses: structure, critical } = torpedoHit(s.units[order.target]!, inEffect(s, seat, order.unit))
+      const { losses: structure, critical } = torpedoHit(unitOf(s, order.target), inEffect(s, seat, order.unit))
       hit(order.target, structure, critical)
     } else if (order.do === 'depthCharge') {
-      const below = submarineBelow(s, seat, s.units[order.unit]!)
-      if (below >= 0) hit(below, s.units[below]!.structure, false)
+      const below = submarineBelow(s, seat, unitOf(s, order.unit))
+      if (below >= 0) hit(below, unitOf(s, below).structure, false)
     } else if (order.do === 'fire' && isFirstShot(orders, i, order)) fire(c, s, seat, order, hit)
   let sum = 0
-  for (const [target, structure] of losses) sum += harmOf(c, s, s.units[target]!, structure, criticals.get(target) ?? 0)
+  for (const [target, structure] of losses)
+    sum += harmOf(c, s, unitOf(s, target), structure, criticals.get(target) ?? 0)
   return sum
 }
 
@@ -42,10 +43,10 @@ function isFirstShot(orders: Orders, i: number, { unit, target }: ActionOf<'fire
 }
 
 /** A gun with its first die has its second as good as given, as long as there is one and the orders are open. */
-function mayDouble(c: Content, s: State, seat: Seat, unit: number, given: number): boolean {
-  if (given !== 1 || s.sealed[seat as 0 | 1] || (faceUp(c, s.units[unit]!).artillery?.spaces ?? 0) < 2) return false
+function mayDouble(c: Content, s: State, seat: Seat, unit: UnitIndex, given: number): boolean {
+  if (given !== 1 || ofSeat(s.sealed, seat) || (faceUp(c, unitOf(s, unit)).artillery?.spaces ?? 0) < 2) return false
   const hand = inHand(s, seat)
-  for (let face = 1; face <= 6; face++) if (hand[face]! > 0 && fits(c, face, SHOWS_ARTILLERY)) return true
+  for (const face of FACES) if (hand[face] > 0 && fits(c, face, SHOWS_ARTILLERY)) return true
   return false
 }
 
@@ -54,10 +55,10 @@ function fire(
   s: State,
   seat: Seat,
   { unit, target }: ActionOf<'fire'>,
-  hit: (target: number, structure: number, critical: boolean) => void,
+  hit: (target: UnitIndex, structure: number, critical: boolean) => void,
 ): void {
-  const given = shotsOf(s.orders[seat as 0 | 1], unit)
+  const given = shotsOf(ofSeat(s.orders, seat), unit)
   const doubled = given.filter((one) => one.target === target).length > 1 || mayDouble(c, s, seat, unit, given.length)
-  const shot = artilleryShot(c, s, s.units[unit]!, inEffect(s, seat, unit), target, doubled)
+  const shot = artilleryShot(c, s, unitOf(s, unit), inEffect(s, seat, unit), target, doubled)
   hit(target, shot.losses, shot.critical)
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
 import { ARTILLERY, DEPTH_CHARGE, SUPERIOR_STEEL, TORPEDOES } from '../content/features.ts'
+import { FACES, SHOWS_ARTILLERY, SHOWS_DEPTH_CHARGE, SHOWS_TORPEDO } from '../content/symbols.ts'
 import { faceUp, works } from '../rules/1-cards.ts'
 import { insideFog } from '../rules/2-terrain.ts'
 import { fits, poolSize } from '../rules/6-dice.ts'
@@ -8,8 +9,7 @@ import { distance, heights, inSight } from '../rules/11-sight.ts'
 import { artilleryRange, resultOf } from '../rules/12-artillery.ts'
 import { torpedoReaches } from '../rules/14-torpedoes.ts'
 import { submarineBelow } from '../rules/15-depth-charges.ts'
-import { SHOWS_ARTILLERY, SHOWS_DEPTH_CHARGE, SHOWS_TORPEDO } from '../content/symbols.ts'
-import { onGrid, type State, type Unit } from '../state.ts'
+import { onGrid, unitOf, type State, type Unit, type UnitIndex } from '../state.ts'
 import { harmOf } from './worth.ts'
 
 /** One use of dice: what it does, and how many it takes. */
@@ -27,12 +27,12 @@ export function threats(c: Content, s: State, seat: Seat): number {
   const guns: Use[] = []
   const tubes: Use[] = []
   let height: Uint8Array | undefined
-  for (let number = 0; number < s.units.length; number++) {
-    const unit = s.units[number]!
+  for (let number = 0 as UnitIndex; number < s.units.length; number++) {
+    const unit = unitOf(s, number)
     if (unit.seat !== seat || !onGrid(unit)) continue
     if (works(c, unit, DEPTH_CHARGE)) {
       const below = submarineBelow(s, seat, unit)
-      if (below >= 0) tubes.push({ gain: harmOf(c, s, s.units[below]!, s.units[below]!.structure, 0), dice: 1 })
+      if (below >= 0) tubes.push({ gain: harmOf(c, s, unitOf(s, below), unitOf(s, below).structure, 0), dice: 1 })
     }
     if (insideFog(s, unit)) continue
     if (works(c, unit, ARTILLERY)) aim(c, s, seat, number, (height ??= heights(c, s)), guns)
@@ -47,7 +47,7 @@ export function threats(c: Content, s: State, seat: Seat): number {
 /** AD-DICE.1: what the pool gives on average; what lies there now is soon spent. */
 function diceFor(c: Content, s: State, seat: Seat, symbol: number): number {
   let faces = 0
-  for (let face = 1; face <= 6; face++) if (fits(c, face, symbol)) faces++
+  for (const face of FACES) if (fits(c, face, symbol)) faces++
   return Math.max(1, Math.round((poolSize(s, seat) * faces * 0.8) / 6))
 }
 
@@ -63,15 +63,15 @@ function best(uses: Use[], dice: number): number {
 }
 
 /** The best target for one die and for two. */
-function aim(c: Content, s: State, seat: Seat, number: number, height: Uint8Array, into: Use[]): void {
-  const unit = s.units[number]!
+function aim(c: Content, s: State, seat: Seat, number: UnitIndex, height: Uint8Array, into: Use[]): void {
+  const unit = unitOf(s, number)
   const { artillery } = faceUp(c, unit)
   if (artillery === null) return
   const { spaces } = artillery
   const range = artilleryRange(c, s, unit, unit.active)
   let [single, double] = [0, 0]
   for (const target of s.units) {
-    if (target.seat === seat || !onGrid(target) || target.submerged || distance(unit, target) > range) continue
+    if (target.seat === seat || !onGrid(target) || target.submerged || distance(s, unit, target) > range) continue
     if (insideFog(s, target) || !inSight(c, s, height, unit, target)) continue
     single = Math.max(single, gainOf(c, s, target, artillery.value))
     if (spaces > 1) double = Math.max(double, gainOf(c, s, target, 2 * artillery.value))
@@ -86,8 +86,8 @@ function gainOf(c: Content, s: State, target: Unit, value: number): number {
   return effective ? harmOf(c, s, target, losses, 1) : 0
 }
 
-function launch(c: Content, s: State, seat: Seat, number: number, into: Use[]): void {
-  const unit = s.units[number]!
+function launch(c: Content, s: State, seat: Seat, number: UnitIndex, into: Use[]): void {
+  const unit = unitOf(s, number)
   let gain = 0
   for (const target of s.units) {
     if (target.seat === seat || !onGrid(target) || target.at === unit.at || (target.submerged && !unit.submerged))

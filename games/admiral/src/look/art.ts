@@ -1,6 +1,6 @@
-import type { Content, UnitClass } from '../content/content.ts'
+import type { Content, SquadronType, Terrain, UnitClass } from '../content/content.ts'
 import type { FeatureSlug } from '../content/features.ts'
-import { SYMBOLS, symbolBit, type SymbolName } from '../content/symbols.ts'
+import { symbolBit, SYMBOLS, type SymbolName } from '../content/symbols.ts'
 import { cardOf } from '../rules/1-cards.ts'
 import type { Unit } from '../state.ts'
 
@@ -16,14 +16,24 @@ const HULLS: Readonly<Record<UnitClass, string>> = {
   AUX: 'auxiliary',
 }
 
+export function hullArt(of: UnitClass): string {
+  return `admiral#ad-${HULLS[of]}`
+}
+
 export function unitArt(c: Content, unit: Unit): string {
-  return `admiral#ad-${unit.submerged ? 'submarine-submerged' : HULLS[cardOf(c, unit).class]}`
+  return unit.submerged ? 'admiral#ad-submarine-submerged' : hullArt(cardOf(c, unit).class)
 }
 
 const SQUADRON_ART = ['fighter', 'dive-bomber', 'torpedo-bomber'] as const
 
-export function squadronArt(type: number): string {
-  return `admiral#ad-squadron-${SQUADRON_ART[type] ?? 'fighter'}`
+export function squadronArt(type: SquadronType): string {
+  return `admiral#ad-squadron-${SQUADRON_ART[type]}`
+}
+
+const TERRAIN_ART = ['sea', 'island', 'shallow', 'fog', 'sand-bank'] as const
+
+export function terrainArt(terrain: Terrain): string {
+  return `admiral#ad-terrain-${TERRAIN_ART[terrain]}`
 }
 
 const SYMBOL_ART: Readonly<Record<SymbolName, string>> = {

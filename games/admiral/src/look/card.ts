@@ -1,14 +1,36 @@
 import type { Seat } from '@flagbridge/kernel'
 import { kindOf, nameOf, type Block, type ShipCard, type Space, type SpaceDie, type Thing } from '@flagbridge/scene'
 import { squareName } from '../content/board.ts'
-import { SQUADRONS, TERRAIN_NAMES, type CardFace, type Content, type UnitCard } from '../content/content.ts'
-import { FEATURES, featureBit, type FeatureSlug } from '../content/features.ts'
+import {
+  FIGHTERS,
+  SQUADRONS,
+  TERRAIN_NAMES,
+  type CardFace,
+  type Content,
+  type SquadronType,
+  type UnitCard,
+} from '../content/content.ts'
+import { BLACK, featureBit, FEATURES, slugsOf, type FeatureSlug } from '../content/features.ts'
 import { cardOf as printedCard, faceUp } from '../rules/1-cards.ts'
-import { FACE_DOWN, IN_HAND, STAND_BY, SUNK, type State, type Unit } from '../state.ts'
-import { counted, featureName, headingWord, squadronName } from '../text/names.ts'
-import { faceSymbols, featureArt, squadronArt, symbolArt, unitArt } from './art.ts'
+import { spaceOf } from '../rules/10-gunnery.ts'
+import {
+  FACE_DOWN,
+  IN_HAND,
+  NO_UNIT,
+  raidOf,
+  STAND_BY,
+  SUNK,
+  unitOf,
+  type FlightIndex,
+  type GroupIndex,
+  type State,
+  type Unit,
+  type UnitIndex,
+} from '../state.ts'
+import { capital, counted, featureName, headingWord, squadronName } from '../text/names.ts'
+import { faceSymbols, featureArt, squadronArt, symbolArt, terrainArt, unitArt } from './art.ts'
 import { DOES } from './does.ts'
-import { STRUCTURE, flightPiece, groupPiece, spaceThing } from './things.ts'
+import { flightPiece, groupPiece, spaceThing, STRUCTURE } from './things.ts'
 
 /** AD-CARD.1: a unit's reference card, in the order it is printed, with the dice that lie on it. */
 export function cardOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard | undefined {
@@ -17,7 +39,7 @@ export function cardOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard
   if (kindOf(thing) !== 'piece') return undefined
   const flying = flyingAs(s, name)
   if (flying !== undefined) return squadronCard(thing, flying.word, flying.side)
-  const number = /^\d+$/.test(name) ? Number(name) : -1
+  const number = (/^\d+$/.test(name) ? Number(name) : NO_UNIT) as UnitIndex
   const unit = s.units[number]
   return unit === undefined ? undefined : unitCard(c, s, seat, unit, number)
 }
@@ -25,13 +47,13 @@ export function cardOf(c: Content, s: State, thing: Thing, seat: Seat): ShipCard
 /** A squadron in the air, or a group of bombers on its way. */
 function flyingAs(s: State, name: string): { word: string; side: Seat } | undefined {
   for (const [i, { type, carrier }] of s.flights.entries())
-    if (flightPiece(i) === name) return { word: SQUADRONS[type], side: s.units[carrier]!.seat }
+    if (flightPiece(i as FlightIndex) === name) return { word: SQUADRONS[type], side: unitOf(s, carrier).seat }
   for (const [i, { type }] of (s.raid?.groups ?? []).entries())
-    if (groupPiece(i) === name) return { word: SQUADRONS[type], side: s.units[s.raid!.carrier]!.seat }
+    if (groupPiece(i as GroupIndex) === name) return { word: SQUADRONS[type], side: unitOf(s, raidOf(s).carrier).seat }
   return undefined
 }
 
-function unitCard(c: Content, s: State, seat: Seat, unit: Unit, number: number): ShipCard {
+function unitCard(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex): ShipCard {
   const card = printedCard(c, unit)
   return {
     thing: `piece:${number}`,
@@ -73,7 +95,7 @@ function record(c: Content, unit: Unit, card: UnitCard): Block {
 }
 
 /** The spaces of the face that is up; the place of repairs first while the unit is damaged. */
-function spaces(c: Content, s: State, seat: Seat, unit: Unit, number: number): Block {
+function spaces(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex): Block {
   const face = faceUp(c, unit)
   const card = printedCard(c, unit)
   const printed = FEATURES.filter(({ slug }) => (face.features & featureBit(slug)) !== 0)
@@ -137,18 +159,13 @@ function textOf(slug: FeatureSlug, unit: Unit, face: CardFace): string {
   if (slug === 'artillery' && (face.artillery?.spaces ?? 0) > 1) return 'two dice double the value'
   if (slug === 'movement' && unit.moved) return 'has moved this round'
   if (slug === 'air-group') {
-    const left = SQUADRONS.map((_, type) => ({ type, count: unit.squadrons[type as 0 | 1 | 2] }))
-    const words = left.filter(({ count }) => count > 0).map(({ type, count }) => SHORT[type]!(count))
+    const words = unit.squadrons.flatMap((count, type) => (count > 0 ? [counted(count, SHORT[type as 0 | 1 | 2])] : []))
     return words.length === 0 ? 'no squadrons left' : words.join(', ')
   }
   return DOES[slug]
 }
 
-const SHORT: readonly ((count: number) => string)[] = [
-  (count) => counted(count, 'fighter'),
-  (count) => counted(count, 'dive bomber'),
-  (count) => counted(count, 'torpedo bomber'),
-]
+const SHORT = ['fighter', 'dive bomber', 'torpedo bomber'] as const
 
 /** AD-DICE.4, AD-TORP.5: how many dice the space takes. */
 function slotsOf(slug: FeatureSlug, unit: Unit, face: CardFace): number {
@@ -158,7 +175,7 @@ function slotsOf(slug: FeatureSlug, unit: Unit, face: CardFace): number {
 }
 
 /** The dice on a space: those of orders one has written, and what is known to have been spent. */
-function diceOn(c: Content, s: State, seat: Seat, unit: Unit, number: number, slug: FeatureSlug): SpaceDie[] {
+function diceOn(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex, slug: FeatureSlug): SpaceDie[] {
   if (slug === 'movement') return unit.moved || s.mover === number ? [{ symbols: [symbolArt('Movement')] }] : []
   if (slug === 'air-group') return unit.launched ? [{ symbols: [symbolArt('Admiral')] }] : []
   if ((unit.spaces & featureBit(slug)) !== 0) return [{ symbols: [symbolArt('Admiral')] }]
@@ -167,30 +184,19 @@ function diceOn(c: Content, s: State, seat: Seat, unit: Unit, number: number, sl
     .map((order) => ({ symbols: faceSymbols(c, order.die) }))
 }
 
-function spaceOf(order: State['orders'][0][number]): FeatureSlug {
-  switch (order.do) {
-    case 'fire':
-      return 'artillery'
-    case 'torpedo':
-      return 'torpedoes'
-    case 'depthCharge':
-      return 'depth-charge'
-    default:
-      return order.feature
-  }
-}
-
 /** AD-SUB.1: what the other face of a submarine's card shows. */
 function otherFace(unit: Unit, card: UnitCard): Block[] {
   if (card.submerged === null) return []
   const face = unit.submerged ? card.surfaced : card.submerged
+  const up = unit.submerged ? card.submerged : card.surfaced
+  const more = slugsOf(face.features & ~up.features & ~BLACK).map((slug) => `, ${featureName(slug)}`)
   const guns =
     face.artillery === null ? 'no artillery' : `Artillery ${face.artillery.value}, range ${face.artillery.range}`
   return [
     {
       kind: 'text',
       title: unit.submerged ? 'Surfaced' : 'Submerged',
-      text: `Movement ${face.movement}, ${guns}, Armour ${face.armour}.`,
+      text: `Movement ${face.movement}, ${guns}, Armour ${face.armour}${more.join('')}.`,
       rule: 'AD-SUB.1',
     },
   ]
@@ -199,13 +205,12 @@ function otherFace(unit: Unit, card: UnitCard): Block[] {
 function sceneryCard(c: Content, thing: Thing, id: string, seat: Seat): ShipCard | undefined {
   const card = c.terrain.find((one) => one.id === id)
   if (card === undefined) return undefined
-  const art = ['', 'island', 'shallow', 'fog', 'sand-bank'][card.terrain] ?? 'island'
   return {
     thing,
     name: card.name,
-    lines: [TERRAIN_NAMES[card.terrain]!, counted(card.footprint.length, 'square')],
+    lines: [TERRAIN_NAMES[card.terrain], counted(card.footprint.length, 'square')],
     side: Math.max(0, seat),
-    art: `admiral#ad-terrain-${art}`,
+    art: terrainArt(card.terrain),
     blocks: [
       {
         kind: 'text',
@@ -216,22 +221,25 @@ function sceneryCard(c: Content, thing: Thing, id: string, seat: Seat): ShipCard
   }
 }
 
-const FLIES: readonly string[] = [
-  'Engages squadrons, never ships: a screen over a unit, or an escort of bombers.',
-  'Attacks in the square of its target with value 2; several together add up.',
-  'Attacks from a square beside its target: a torpedo for every squadron that gets through.',
-]
+const FLIES = [
+  { text: 'Engages squadrons, never ships: a screen over a unit, or an escort of bombers.', rule: 'AD-AIR.4' },
+  { text: 'Attacks in the square of its target with value 2; several together add up.', rule: 'AD-DB.4' },
+  {
+    text: 'Attacks from a square beside its target: a torpedo for every squadron that gets through.',
+    rule: 'AD-TB.1',
+  },
+] as const
 
 function squadronCard(thing: Thing, word: string, seat: Seat): ShipCard | undefined {
-  const type = word === 'screen' ? 0 : SQUADRONS.findIndex((one) => one === word)
-  if (type < 0) return undefined
-  const name = squadronName(type)
+  const found = word === 'screen' ? FIGHTERS : SQUADRONS.findIndex((one) => one === word)
+  if (found < 0) return undefined
+  const type = found as SquadronType
   return {
     thing,
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name: capital(squadronName(type)),
     lines: ['Squadron'],
     side: Math.max(0, seat),
     art: squadronArt(type),
-    blocks: [{ kind: 'text', text: FLIES[type]!, rule: ['AD-AIR.4', 'AD-DB.4', 'AD-TB.1'][type]! }],
+    blocks: [{ kind: 'text', ...FLIES[type] }],
   }
 }

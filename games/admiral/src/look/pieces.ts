@@ -3,24 +3,39 @@ import type { Piece, Token } from '@flagbridge/scene'
 import type { Content } from '../content/content.ts'
 import { FEATURES, slugsOf, type FeatureSet } from '../content/features.ts'
 import { cardOf } from '../rules/1-cards.ts'
-import { onGrid, type State, type Unit } from '../state.ts'
-import { counted, featureName, headingWord, list, sideName, squadronName, unitName } from '../text/names.ts'
+import {
+  ofSeat,
+  onGrid,
+  raidOf,
+  unitOf,
+  type FlightIndex,
+  type GroupIndex,
+  type State,
+  type Unit,
+  type UnitIndex,
+} from '../state.ts'
+import { capital, counted, featureName, headingWord, list, sideName, squadronName, unitName } from '../text/names.ts'
 import { squadronArt, unitArt } from './art.ts'
 import { flightPiece, groupPiece } from './things.ts'
 
 /** Units, cards that lie face down, and whatever is in the air. */
 export function piecesOf(c: Content, s: State, seat: Seat): Piece[] {
-  return [...s.units.map((unit, number) => unitPiece(c, s, seat, unit, number)), ...backs(s, seat), ...inTheAir(s)]
+  return [
+    ...s.units.map((unit, number) => unitPiece(c, s, seat, unit, number as UnitIndex)),
+    ...backs(s, seat),
+    ...inTheAir(s),
+  ]
 }
 
-function unitPiece(c: Content, s: State, seat: Seat, unit: Unit, number: number): Piece {
+function unitPiece(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex): Piece {
   const card = cardOf(c, unit)
   const mark = markOf(s, seat, unit, number)
+  const stance = unit.submerged ? 'submerged' : `bow ${headingWord(unit.heading)}`
   const shares = unit.submerged && s.units.some((other) => other !== unit && other.at === unit.at)
   return {
     id: String(number),
     name: unit.name,
-    kind: `${c.classNames.get(card.class) ?? card.class}, ${unit.submerged ? 'submerged' : `bow ${headingWord(unit.heading)}`}`,
+    kind: `${c.classNames.get(card.class) ?? card.class}, ${stance}`,
     ...(onGrid(unit) ? { cell: String(unit.at) } : {}),
     side: unit.seat,
     art: unitArt(c, unit),
@@ -34,12 +49,12 @@ function unitPiece(c: Content, s: State, seat: Seat, unit: Unit, number: number)
   }
 }
 
-function markOf(s: State, seat: Seat, unit: Unit, number: number): Piece['mark'] {
+function markOf(s: State, seat: Seat, unit: Unit, number: UnitIndex): Piece['mark'] {
   if (number === s.mover || number === s.launching || number === s.repairing || number === s.raid?.carrier)
     return 'acting'
   if (s.phase === 'movement') return unit.moved ? 'done' : 'ready'
   if (s.phase !== 'gunnery' || unit.seat !== seat) return undefined
-  return s.orders[seat]!.some((order) => order.unit === number) ? 'done' : 'ready'
+  return ofSeat(s.orders, seat).some((order) => order.unit === number) ? 'done' : 'ready'
 }
 
 function tokensOf({ disabled, critical, active }: Unit): Token[] {
@@ -78,15 +93,16 @@ function backs(s: State, seat: Seat): Piece[] {
 function inTheAir(s: State): Piece[] {
   const flights = s.flights.flatMap((flight, i): Piece[] => {
     const planned = flight.at >= 0 && flight.fought
-    const cell = flight.on >= 0 ? s.units[flight.on]!.at : flight.at
+    const cell = flight.on >= 0 ? unitOf(s, flight.on).at : flight.at
     if (flight.lost || planned || cell < 0) return []
+    const screening = flight.on >= 0 ? `, screening ${unitName(s, flight.on)}` : ''
     return [
       {
-        id: flightPiece(i),
+        id: flightPiece(i as FlightIndex),
         name: capital(squadronName(flight.type)),
-        kind: `of ${unitName(s, flight.carrier)}${flight.on >= 0 ? `, screening ${unitName(s, flight.on)}` : ''}${flight.fought ? ', has fought' : ''}`,
+        kind: `of ${unitName(s, flight.carrier)}${screening}${flight.fought ? ', has fought' : ''}`,
         cell: String(cell),
-        side: s.units[flight.carrier]!.seat,
+        side: unitOf(s, flight.carrier).seat,
         art: squadronArt(flight.type),
         ...(flight.fought ? { mark: 'done' as const } : {}),
         small: true,
@@ -98,11 +114,11 @@ function inTheAir(s: State): Piece[] {
     const escorts = group.escorts === 0 ? '' : ` with ${counted(group.escorts, 'escort')}`
     return [
       {
-        id: groupPiece(i),
+        id: groupPiece(i as GroupIndex),
         name: `${group.bombers} ${squadronName(group.type, group.bombers)}${escorts}`,
         kind: `against ${unitName(s, group.target)}`,
         cell: String(group.from),
-        side: s.units[s.raid!.carrier]!.seat,
+        side: unitOf(s, raidOf(s).carrier).seat,
         art: squadronArt(group.type),
         badge: `${group.bombers}${group.escorts === 0 ? '' : `+${group.escorts}`}`,
         small: true,
@@ -110,8 +126,4 @@ function inTheAir(s: State): Piece[] {
     ]
   })
   return [...flights, ...groups]
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,16 +1,16 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { Overlay, Panel, Scene, SideLine, Thing } from '@flagbridge/scene'
-import { askOf } from '../ask.ts'
+import type { Overlay, Panel, Scene, SideLine } from '@flagbridge/scene'
 import type { Content } from '../content/content.ts'
 import { cardOf } from '../rules/1-cards.ts'
-import { submarineInHand } from '../rules/3-setup.ts'
 import { scoreOf } from '../rules/23-victory.ts'
-import { IN_HAND, type State } from '../state.ts'
+import { NO_UNIT, ofSeat, type GroupIndex, type State } from '../state.ts'
 import { sideName } from '../text/names.ts'
+import { diceTrays } from './6-dice.ts'
 import { piecesOf } from './pieces.ts'
 import { seaOf } from './sea.ts'
+import { goalsOf } from './23-victory.ts'
+import { lookNow } from './steps.ts'
 import { groupPiece } from './things.ts'
-import { traysOf } from './trays.ts'
 
 const PHASES: Readonly<Record<State['phase'], string>> = {
   scenery: 'Setup, scenery',
@@ -29,19 +29,21 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
 }
 
 export function sceneOf(c: Content, s: State, seat: Seat): Scene {
-  const picked = pickedFirst(s, seat)
+  const step = lookNow(s)
+  const picked = step?.picked?.(s, seat) ?? NO_UNIT
   const panels = panelsOf(c, s)
   return {
     field: seaOf(s, seat),
     pieces: piecesOf(c, s, seat),
-    trays: traysOf(c, s, seat),
+    trays: [...diceTrays(c, s, seat), ...(step?.trays?.(c, s, seat) ?? [])],
     round: roundOf(c, s),
     phase: PHASES[s.phase],
     sides: [sideLine(c, s, 0), sideLine(c, s, 1)],
     facts: factsOf(s, seat),
     overlays: overlaysOf(s, seat),
+    goals: goalsOf(c, s),
     ...(panels.length === 0 ? {} : { panels }),
-    ...(picked === undefined ? {} : { picked }),
+    ...(picked < 0 ? {} : { picked: `piece:${picked}` as const }),
   }
 }
 
@@ -65,7 +67,7 @@ function sideLine(c: Content, s: State, seat: 0 | 1): SideLine {
     name: fleetName(c, s, seat),
     score: String(scoreOf(c, s, seat)),
     unit: 'Tactical Points sunk',
-    ...(secret ? { seal: { sealed: s.sealed[seat] } } : {}),
+    ...(secret ? { seal: { sealed: ofSeat(s.sealed, seat) } } : {}),
   }
 }
 
@@ -90,26 +92,13 @@ function panelsOf(c: Content, s: State): Panel[] {
   ]
 }
 
-/** The card to be placed next, or the unit that a question is about. */
-function pickedFirst(s: State, seat: Seat): Thing | undefined {
-  const ask = askOf(s)
-  if (ask === 'critical') return `piece:${s.criticals[0]!.unit}`
-  const next =
-    ask === 'submarine'
-      ? submarineInHand(s, seat)
-      : ask === 'deployment'
-        ? s.units.findIndex((unit) => unit.seat === seat && unit.at === IN_HAND && !unit.submerged)
-        : -1
-  return next < 0 ? undefined : `piece:${next}`
-}
-
 /** AD-ATK.1: one's own orders as lines of fire; and where planned bombers go. */
 function overlaysOf(s: State, seat: Seat): Overlay[] {
   const overlays: Overlay[] = []
   for (const order of s.orders[seat] ?? [])
-    if (order.do === 'fire' || order.do === 'torpedo')
-      overlays.push({ kind: 'line', from: `piece:${order.unit}`, to: `piece:${order.target}` })
+    if ('target' in order) overlays.push({ kind: 'line', from: `piece:${order.unit}`, to: `piece:${order.target}` })
   for (const [group, { target, bombers, made }] of (s.raid?.groups ?? []).entries())
-    if (bombers > 0 && !made) overlays.push({ kind: 'line', from: `piece:${groupPiece(group)}`, to: `piece:${target}` })
+    if (bombers > 0 && !made)
+      overlays.push({ kind: 'line', from: `piece:${groupPiece(group as GroupIndex)}`, to: `piece:${target}` })
   return overlays
 }

@@ -1,7 +1,7 @@
 import { STRAIGHT } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
 import type { Shape, SquareCell, SquareField, Terrain, Zone } from '@flagbridge/scene'
-import { board, CELLS, squareName } from '../content/board.ts'
+import { board, CELLS, squareName, type Cell } from '../content/board.ts'
 import { ISLAND, OPEN_SEA, SAND_BANK, SHALLOW_WATERS, TERRAIN_NAMES } from '../content/content.ts'
 import { inNearestRows } from '../rules/3-setup.ts'
 import type { State } from '../state.ts'
@@ -18,13 +18,13 @@ export function seaOf(s: State, seat: Seat): SquareField {
     kind: 'squares',
     columns: COLUMNS,
     rows: ROWS,
-    cells: Array.from({ length: CELLS }, (_, cell) => squareOf(s, cell)),
+    cells: CELLS.map((cell) => squareOf(s, cell)),
     shapes: [...terrainShapes(s), ...smokeShapes(s)],
     ...(zones.length === 0 ? {} : { zones }),
   }
 }
 
-function squareOf(s: State, cell: number): SquareCell {
+function squareOf(s: State, cell: Cell): SquareCell {
   const { x, y } = board.squareAt(cell)
   return {
     id: String(cell),
@@ -36,7 +36,7 @@ function squareOf(s: State, cell: number): SquareCell {
 }
 
 /** Depths to look at, shallow where the water is; no rule asks for them. */
-function soundings(terrain: number, cell: number): string[] {
+function soundings(terrain: number, cell: Cell): string[] {
   if (terrain === ISLAND || terrain === SAND_BANK) return []
   const depth = (seed: number) => (cell * 37 + seed * 61 + ((cell * cell) % 23)) % 79
   return terrain === SHALLOW_WATERS
@@ -48,7 +48,7 @@ function soundings(terrain: number, cell: number): string[] {
 function terrainShapes(s: State): Shape[] {
   const shapes: Shape[] = []
   const seen = new Set<number>()
-  for (let first = 0; first < CELLS; first++) {
+  for (const first of CELLS) {
     const kind = s.terrain[first] ?? OPEN_SEA
     const terrain = DRAWN[kind]
     if (terrain === undefined || seen.has(first)) continue
@@ -61,7 +61,7 @@ function terrainShapes(s: State): Shape[] {
         seen.add(beside)
         cells.push(beside)
       }
-    shapes.push({ terrain, cells: cells.map(String), name: TERRAIN_NAMES[kind]! })
+    shapes.push({ terrain, cells: cells.map(String), name: TERRAIN_NAMES[kind] })
   }
   return shapes
 }
@@ -77,8 +77,6 @@ function zonesOf(s: State, seat: Seat): Zone[] {
   return [0, 1].map((side) => ({
     side,
     label: side === seat ? 'Your two nearest rows' : `Rows of ${sideName(side)}`,
-    cells: Array.from({ length: CELLS }, (_, cell) => cell)
-      .filter((cell) => inNearestRows(side, cell))
-      .map(String),
+    cells: CELLS.filter((cell) => inNearestRows(side, cell)).map(String),
   }))
 }

@@ -1,27 +1,30 @@
-import type { Seat } from '@flagbridge/kernel'
-import type { Overlay } from '@flagbridge/scene'
 import { ALL_COMPASS } from '@flagbridge/geometry'
-import { board, CELLS } from '../content/board.ts'
+import type { Seat } from '@flagbridge/kernel'
+import { kindOf, nameOf, type Overlay, type Preview, type Thing } from '@flagbridge/scene'
+import type { ActionOf } from '../actions.ts'
+import { board, CELLS, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
-import { ARTILLERY, TORPEDOES } from '../content/features.ts'
+import { ARTILLERY, TORPEDOES, type FeatureSlug } from '../content/features.ts'
 import { flankDirections, works } from '../rules/1-cards.ts'
 import { insideFog } from '../rules/2-terrain.ts'
+import { moving } from '../rules/7-movement.ts'
 import { heights, inSight } from '../rules/11-sight.ts'
 import { artilleryRange, withinHalfRange } from '../rules/12-artillery.ts'
 import { inEffect } from '../rules/21-features.ts'
-import { opponent, type State, type Unit } from '../state.ts'
+import { stepOf } from '../rules/steps.ts'
+import { opponent, unitOf, type State, type Unit, type UnitIndex } from '../state.ts'
 
 /** What hides every unit, whatever its size. */
 const WALL = 100
 
-/** AD-LOS.1, AD-LOS.3: the squares a unit commands with its guns, stronger up to half range (AD-ART.6), and its targets. */
-export function gunsOverlays(c: Content, s: State, number: number): Overlay[] {
+/** AD-LOS.1, AD-LOS.3: the squares a unit commands with its guns, stronger up to half range (AD-ART.6). */
+export function gunsOverlays(c: Content, s: State, number: UnitIndex): Overlay[] {
   const unit = s.units[number]
   if (unit === undefined || unit.at < 0 || !works(c, unit, ARTILLERY) || insideFog(s, unit)) return []
   const range = artilleryRange(c, s, unit, inEffect(s, unit.seat, number))
   const height = heights(c, s)
   const cells: number[] = []
-  for (let cell = 0; cell < CELLS; cell++)
+  for (const cell of CELLS)
     if (cell !== unit.at && board.stepDistance(unit.at, cell) <= range && opens(c, s, height, unit, cell))
       cells.push(cell)
   const near = cells.filter((cell) => withinHalfRange(board.stepDistance(unit.at, cell), range))
@@ -32,7 +35,7 @@ export function gunsOverlays(c: Content, s: State, number: number): Overlay[] {
 }
 
 /** A square with an enemy is open when that very unit is in sight; any other when nothing walls it off. */
-function opens(c: Content, s: State, height: Uint8Array, unit: Unit, cell: number): boolean {
+function opens(c: Content, s: State, height: Uint8Array, unit: Unit, cell: Cell): boolean {
   const target = s.units.find((one) => one.at === cell && !one.submerged)
   if (target !== undefined) return inSight(c, s, height, unit, target)
   if (s.smoke.includes(unit.at) || s.smoke.includes(cell)) return false
@@ -48,8 +51,8 @@ export function torpedoOverlay(c: Content, unit: Unit): Overlay[] {
 }
 
 /** Enemies that a unit has in range and in sight. */
-export function targetsOf(c: Content, s: State, seat: Seat, number: number): number[] {
-  const unit = s.units[number]!
+export function targetsOf(c: Content, s: State, seat: Seat, number: UnitIndex): number[] {
+  const unit = unitOf(s, number)
   if (unit.at < 0 || !works(c, unit, ARTILLERY) || insideFog(s, unit)) return []
   const range = artilleryRange(c, s, unit, inEffect(s, seat, number))
   const height = heights(c, s)
@@ -63,4 +66,46 @@ export function targetsOf(c: Content, s: State, seat: Seat, number: number): num
       ? [i]
       : [],
   )
+}
+
+/** Where a unit could go with a Movement die: asked of the rule as if it had one. */
+export function reachOverlays(c: Content, s: State, seat: Seat, unit: UnitIndex): Overlay[] {
+  const moves: ActionOf<'move'>[] = []
+  const given = { ...s, mover: unit }
+  if (stepOf(given) === 'move') moving.legal(c, given, seat, moves)
+  const ends = new Set(moves.flatMap((move) => move.path.at(-1) ?? []))
+  return [{ kind: 'cells', cells: [...ends].map(String), band: 2, edge: true }]
+}
+
+/** What is shown while a choice is half made, whatever is asked: the reach of a unit, or what its guns command. */
+export function commandOf(c: Content, s: State, seat: Seat, things: readonly Thing[]): Preview | undefined {
+  const pieces = things.filter((thing) => kindOf(thing) === 'piece').map((thing) => Number(nameOf(thing)) as UnitIndex)
+  const number = pieces.find((one) => (s.units[one]?.at ?? -1) >= 0)
+  if (number === undefined || s.criticals.length > 0) return undefined
+  const unit = unitOf(s, number)
+  const onSpace = (name: FeatureSlug) => things.some((thing) => kindOf(thing) === 'space' && thing.endsWith(`.${name}`))
+  if (onSpace('movement') && unit.seat === seat && s.phase === 'movement')
+    return { overlays: reachOverlays(c, s, seat, number) }
+  const torpedo = onSpace('torpedoes')
+  const targets = unit.seat === seat && s.phase === 'gunnery' && !torpedo ? targetsOf(c, s, seat, number) : []
+  return {
+    overlays: [
+      ...(torpedo ? [] : gunsOverlays(c, s, number)),
+      ...torpedoOverlay(c, unit),
+      ...targets.map((target): Overlay => ({ kind: 'target', thing: `piece:${target}` })),
+    ],
+  }
+}
+
+/** The same table with another unit in the place of one; nothing of the view itself is changed. */
+export function withUnit(s: State, number: UnitIndex, unit: Unit): State {
+  return { ...s, units: s.units.map((one, i) => (i === number ? unit : one)) }
+}
+
+/** Where a unit's guns and torpedoes reach from where it is. */
+export function threatOf(c: Content, s: State, number: UnitIndex): string[] {
+  const unit = s.units[number]
+  if (unit === undefined || unit.at < 0) return []
+  const overlays = [...gunsOverlays(c, s, number), ...torpedoOverlay(c, unit)]
+  return [...new Set(overlays.flatMap((overlay) => (overlay.kind === 'cells' ? overlay.cells : [])))]
 }

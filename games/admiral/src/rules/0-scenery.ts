@@ -1,29 +1,30 @@
 import { refuse, type Seat } from '@flagbridge/kernel'
-import { CELLS, onBoard } from '../content/board.ts'
-import type { Content } from '../content/content.ts'
+import { CELLS, onBoard, type Cell } from '../content/board.ts'
+import { terrainCardOf, type Content } from '../content/content.ts'
 import { sceneryFault, squaresOf } from '../content/scenery.ts'
-import { opponent, type State } from '../state.ts'
+import type { Face } from '../content/symbols.ts'
+import { ofSeat, opponent, type State } from '../state.ts'
 import type { AdmiralTable, Step } from './step.ts'
 
-/** AD-COMP.4: only before the game, and only when agreed on: each player lays the terrain cards taken, in alternation. */
-export const layingScenery: Step = {
+/** AD-COMP.4: before the game, and only when agreed on: the players lay the terrain cards taken, in alternation. */
+export const layingScenery: Step<'layScenery' | 'noScenery'> = {
+  name: 'scenery',
   verbs: ['layScenery', 'noScenery'],
+  asked: (_c, s) => s.turn,
 
   legal(c, s, seat, into) {
-    const cards = s.scenery[seat]!
-    for (let i = 0; i < cards.length; i++) {
-      if (cards.indexOf(cards[i]!) !== i) continue
-      for (let at = 0; at < CELLS; at++)
+    const cards = ofSeat(s.scenery, seat)
+    for (const card of new Set(cards))
+      for (const at of CELLS)
         for (let turned = 0; turned < 4; turned++)
-          if (fault(c, s, cards[i]!, at, turned) === undefined && isFirstTurn(c, cards[i]!, at, turned))
-            into.push({ do: 'layScenery', card: cards[i]!, at, turned })
-    }
+          if (fault(c, s, card, at, turned) === undefined && isFirstTurn(c, card, at, turned))
+            into.push({ do: 'layScenery', card, at, turned })
     into.push({ do: 'noScenery' })
   },
 
   check(c, s, seat, a) {
     if (a.do !== 'layScenery') return undefined
-    if (!s.scenery[seat]!.includes(a.card)) return refuse('no-such-card', 'AD-COMP.4', { card: a.card })
+    if (!ofSeat(s.scenery, seat).includes(a.card)) return refuse('no-such-card', 'AD-COMP.4', { card: a.card })
     if (!onBoard(a.at)) return refuse('off-board', 'AD-COMP.2')
     const wrong = fault(c, s, a.card, a.at, a.turned)
     return wrong === undefined ? undefined : refuse(`scenery-${wrong}`, 'AD-COMP.4', { card: a.card })
@@ -31,18 +32,18 @@ export const layingScenery: Step = {
 
   play(c, t, seat, a) {
     if (a.do === 'layScenery') {
-      const card = c.terrain.find((one) => one.id === a.card)!
-      const squares = squaresOf(card, a.at, a.turned)!
+      const card = terrainCardOf(c, a.card)
+      const squares = squaresOf(card, a.at, a.turned) ?? []
       t.emit({ kind: 'SceneryLaid', rule: 'AD-COMP.4', seat, card: a.card, squares, terrain: card.terrain })
     } else t.emit({ kind: 'SceneryDeclined', rule: 'AD-COMP.4', seat })
-    const next = t.state.scenery[opponent(seat)]!.length > 0 ? opponent(seat) : seat
+    const next = ofSeat(t.state.scenery, opponent(seat)).length > 0 ? opponent(seat) : seat
     t.emit({ kind: 'SceneryTurn', rule: 'AD-COMP.4', seat: next })
   },
 
   fallback: () => ({ do: 'noScenery' }),
 }
 
-function fault(c: Content, s: State, id: string, at: number, turned: number) {
+function fault(c: Content, s: State, id: string, at: Cell, turned: number) {
   const card = c.terrain.find((one) => one.id === id)
   const squares = card === undefined ? undefined : squaresOf(card, at, turned)
   if (card === undefined || squares === undefined) return 'off-board'
@@ -50,8 +51,8 @@ function fault(c: Content, s: State, id: string, at: number, turned: number) {
 }
 
 /** A square card looks the same however it is turned: only the first of equal turns is offered. */
-function isFirstTurn(c: Content, id: string, at: number, turned: number): boolean {
-  const card = c.terrain.find((one) => one.id === id)!
+function isFirstTurn(c: Content, id: string, at: Cell, turned: number): boolean {
+  const card = terrainCardOf(c, id)
   const squares = squaresOf(card, at, turned)?.join()
   for (let earlier = 0; earlier < turned; earlier++) if (squaresOf(card, at, earlier)?.join() === squares) return false
   return true
@@ -62,10 +63,10 @@ export function rollForScenery(c: Content, t: AdmiralTable): void {
   for (;;) {
     const [south, north] = [t.dice.die(6, 'scenery, South'), t.dice.die(6, 'scenery, North')]
     t.emit({ kind: 'SceneryRolled', rule: 'AD-CMP.1', faces: [south, north] })
-    const lead = c.rank[south]! - c.rank[north]!
+    const lead = c.rank[south as Face] - c.rank[north as Face]
     if (lead === 0) continue
     const winner: Seat = lead > 0 ? 0 : 1
-    const first = t.state.scenery[winner]!.length > 0 ? winner : opponent(winner)
+    const first = ofSeat(t.state.scenery, winner).length > 0 ? winner : opponent(winner)
     t.emit({ kind: 'SceneryTurn', rule: 'AD-COMP.4', seat: first })
     return
   }

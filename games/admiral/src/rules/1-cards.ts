@@ -1,18 +1,22 @@
-import { turnCompass, type Compass } from '@flagbridge/geometry'
+import { STRAIGHT, turnCompass, type Compass } from '@flagbridge/geometry'
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import { board } from '../content/board.ts'
+import { board, type Cell } from '../content/board.ts'
 import type { CardFace, Content, UnitCard } from '../content/content.ts'
 import type { FeatureSet } from '../content/features.ts'
-import { onGrid, type State, type Unit } from '../state.ts'
+import { NO_UNIT, onGrid, unitOf, type State, type Unit, type UnitIndex } from '../state.ts'
 
 export function cardOf(c: Content, unit: Unit): UnitCard {
   return c.units[unit.card]!
 }
 
-/** AD-SUB.1: the face that is up gives movement, attacks and features. AD-SUB.2: surfaced, a submarine is as any unit. */
+/** AD-SUB.1: the face that is up gives movement, attacks, features. AD-SUB.2: surfaced, a submarine is as any unit. */
 export function faceUp(c: Content, unit: Unit): CardFace {
-  const card = c.units[unit.card]!
-  return unit.submerged && card.submerged !== null ? card.submerged : card.surfaced
+  return faceOf(c, unit, unit.submerged)
+}
+
+export function faceOf(c: Content, unit: Unit, submerged: boolean): CardFace {
+  const card = cardOf(c, unit)
+  return submerged && card.submerged !== null ? card.submerged : card.surfaced
 }
 
 /** AD-CARD.1: absent from the card, or disabled by Critical Damage (AD-DMG.3), a feature cannot be used. */
@@ -29,11 +33,11 @@ export function worksNot(c: Content, unit: Unit, feature: FeatureSet): Refusal |
 
 /** AD-CARD.3: the number of Structure Points printed on the card, whatever was lost since. */
 export function sizeClass(c: Content, unit: Unit): number {
-  return c.units[unit.card]!.structure
+  return cardOf(c, unit).structure
 }
 
 export function isSubmarine(c: Content, unit: Unit): boolean {
-  return c.units[unit.card]!.submerged !== null
+  return cardOf(c, unit).submerged !== null
 }
 
 /** AD-CARD.4: the squares to its left and right; bow and stern lie along the heading. */
@@ -41,31 +45,38 @@ export function flankDirections(heading: Compass): readonly [left: Compass, righ
   return [turnCompass(heading, -2), turnCompass(heading, 2)]
 }
 
-/** AD-CARD.5: adjacent squares share an edge. */
-export function adjacent(a: number, b: number): boolean {
-  return board.stepDistance(a, b) === 1
+/** AD-CARD.5: adjacent squares share an edge; with the option cornersAdjacent a corner is enough. */
+export function adjacent(s: State, a: Cell, b: Cell): boolean {
+  return (s.cornersAdjacent ? board.kingDistance(a, b) : board.stepDistance(a, b)) === 1
 }
 
-/** AD-CARD.6: at most one surfaced unit is in a square; -1 when there is none. */
-export function surfacedAt(s: State, cell: number): number {
-  for (let i = 0; i < s.units.length; i++) {
-    const unit = s.units[i]!
+const ALL_AROUND: readonly Compass[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The directions in which adjacent squares lie. */
+export function waysAround(s: State): readonly Compass[] {
+  return s.cornersAdjacent ? ALL_AROUND : STRAIGHT
+}
+
+/** AD-CARD.6: at most one surfaced unit is in a square; NO_UNIT when there is none. */
+export function surfacedAt(s: State, cell: Cell): UnitIndex {
+  for (let i = 0 as UnitIndex; i < s.units.length; i++) {
+    const unit = unitOf(s, i)
     if (unit.at === cell && !unit.submerged) return i
   }
-  return -1
+  return NO_UNIT
 }
 
-/** The submerged submarine of this seat in a square, or -1. */
-export function submergedAt(s: State, cell: number, seat: Seat): number {
-  for (let i = 0; i < s.units.length; i++) {
-    const unit = s.units[i]!
+/** The submerged submarine of this seat in a square, or NO_UNIT. */
+export function submergedAt(s: State, cell: Cell, seat: Seat): UnitIndex {
+  for (let i = 0 as UnitIndex; i < s.units.length; i++) {
+    const unit = unitOf(s, i)
     if (unit.at === cell && unit.submerged && unit.seat === seat) return i
   }
-  return -1
+  return NO_UNIT
 }
 
 /** The unit of this number if it is on the grid and of this seat. */
-export function ownOnGrid(s: State, seat: Seat, number: number): Unit | Refusal {
+export function ownOnGrid(s: State, seat: Seat, number: UnitIndex): Unit | Refusal {
   const unit = s.units[number]
   if (unit === undefined || !onGrid(unit)) return refuse('no-such-unit', 'AD-DICE.2')
   if (unit.seat !== seat) return refuse('not-your-unit', 'AD-DICE.2', { unit: unit.name })

@@ -1,25 +1,39 @@
 import { isRefusal, refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import type { Action, ActionOf, Order } from '../actions.ts'
+import type { Action, Order } from '../actions.ts'
 import type { Content } from '../content/content.ts'
-import { ARTILLERY, DEPTH_CHARGE, TORPEDOES } from '../content/features.ts'
-import { SHOWS_ARTILLERY, SHOWS_DEPTH_CHARGE, SHOWS_TORPEDO } from '../content/symbols.ts'
-import type { State, Unit } from '../state.ts'
-import { faceUp, ownOnGrid, works } from './1-cards.ts'
-import { insideFog } from './2-terrain.ts'
-import { fits, inHand } from './6-dice.ts'
-import { distance, heights, inSight } from './11-sight.ts'
-import { artilleryRange, checkFire, shotsOf, splitAllowed } from './12-artillery.ts'
-import { checkTorpedo, spreadAllowed, torpedoReaches, torpedoesLeft, torpedoesOf } from './14-torpedoes.ts'
-import { checkDepthCharge, submarineBelow } from './15-depth-charges.ts'
-import { ALL_CONCERNED, checkActivate, inEffect, legalActivations } from './21-features.ts'
-import type { Step } from './step.ts'
+import type { FeatureSlug } from '../content/features.ts'
+import { ofSeat, unitOf, type State, type UnitIndex } from '../state.ts'
+import { ownOnGrid } from './1-cards.ts'
+import { inHand } from './6-dice.ts'
+import { firing } from './12-artillery.ts'
+import { torpedoing } from './14-torpedoes.ts'
+import { depthCharging } from './15-depth-charges.ts'
+import { activatingIn } from './21-features.ts'
+import type { OrderRules } from './orders.ts'
+import { bothSeats, type AdmiralTable, type Step } from './step.ts'
+
+/** What may be ordered of a unit with one die; features are activated beside it. */
+const ORDERS: { readonly [V in Exclude<Order['do'], 'activate'>]: OrderRules<V> } = {
+  fire: firing,
+  torpedo: torpedoing,
+  depthCharge: depthCharging,
+}
+const EVERY_ORDER = Object.values(ORDERS)
+const activating = activatingIn('gunnery')
+
+/** AD-DICE.4: the space of the card that the die of an order lies on. */
+export function spaceOf(order: Order): FeatureSlug {
+  return order.do === 'activate' ? order.feature : ORDERS[order.do].space
+}
 
 /** AD-ATK.1: both players secretly write orders, one die to one space at a time, and commit them. */
-export const gunnery: Step = {
-  verbs: ['fire', 'torpedo', 'depthCharge', 'activate', 'clearOrders', 'commit', 'reopen'],
+export const gunnery: Step<Order['do'] | 'clearOrders' | 'commit' | 'reopen'> = {
+  name: 'gunnery',
+  verbs: [...EVERY_ORDER.map(({ verb }) => verb), 'activate', 'clearOrders', 'commit', 'reopen'],
+  asked: bothSeats,
 
   legal(c, s, seat, into) {
-    if (s.sealed[seat]!) into.push({ do: 'reopen' })
+    if (ofSeat(s.sealed, seat)) into.push({ do: 'reopen' })
     else {
       legalOrders(c, s, seat, into)
       into.push({ do: 'commit' })
@@ -27,7 +41,7 @@ export const gunnery: Step = {
   },
 
   check(c, s, seat, a) {
-    const sealed = s.sealed[seat]!
+    const sealed = ofSeat(s.sealed, seat)
     if (a.do === 'reopen') return sealed ? undefined : refuse('not-sealed', 'AD-ATK.1')
     if (sealed) return refuse('sealed', 'AD-ATK.1')
     return isOrder(a) ? checkOrder(c, s, seat, a) : undefined
@@ -41,14 +55,14 @@ export const gunnery: Step = {
   },
 
   fallback(c, s, seat) {
-    if (s.sealed[seat]!) return { do: 'reopen' }
+    if (ofSeat(s.sealed, seat)) return { do: 'reopen' }
     return secondDie(c, s, seat) ?? { do: 'commit' }
   },
 }
 
 /** AD-ART.3: who has given a gun one of two dice is taken to mean both, if one is left for it. */
 function secondDie(c: Content, s: State, seat: Seat): Order | undefined {
-  const last = s.orders[seat]!.at(-1)
+  const last = ofSeat(s.orders, seat).at(-1)
   if (last?.do !== 'fire') return undefined
   for (let die = 6; die >= 1; die--) {
     const second: Order = { ...last, die }
@@ -58,20 +72,26 @@ function secondDie(c: Content, s: State, seat: Seat): Order | undefined {
 }
 
 function isOrder(a: Action): a is Order {
-  return a.do === 'fire' || a.do === 'torpedo' || a.do === 'depthCharge' || a.do === 'activate'
+  return a.do === 'activate' || Object.hasOwn(ORDERS, a.do)
 }
 
 /** AD-DICE.6: a unit may receive several dice in a round for different features. */
 function checkOrder(c: Content, s: State, seat: Seat, a: Order): Refusal | undefined {
-  if (a.do === 'activate') return checkActivate(c, s, seat, a, 'gunnery', ALL_CONCERNED)
+  if (a.do === 'activate') return activating.check(c, s, seat, a)
   const unit = ownOnGrid(s, seat, a.unit)
   if (isRefusal(unit)) return unit
-  if (a.do === 'fire') return checkFire(c, s, seat, unit, a)
-  return a.do === 'torpedo' ? checkTorpedo(c, s, seat, unit, a) : checkDepthCharge(c, s, seat, unit, a)
+  return (ORDERS[a.do] as unknown as OrderRules<Order['do']>).check(c, s, seat, unit, a)
+}
+
+/** AD-ATK.1: whoever has no order to write is not asked for any. */
+export function beginGunnery(c: Content, t: AdmiralTable): void {
+  t.emit({ kind: 'GunneryBegan', rule: 'AD-ATK.1' })
+  for (const seat of [0, 1])
+    if (!mayOrder(c, t.state, seat)) t.emit({ kind: 'OrdersCommitted', rule: 'AD-ATK.1', seat })
 }
 
 /** Is there any order to write? */
-export function mayOrder(c: Content, s: State, seat: Seat): boolean {
+function mayOrder(c: Content, s: State, seat: Seat): boolean {
   const orders: Action[] = []
   legalOrders(c, s, seat, orders, 1)
   return orders.length > 0
@@ -79,74 +99,13 @@ export function mayOrder(c: Content, s: State, seat: Seat): boolean {
 
 /** Stops looking once there are `enough`. */
 function legalOrders(c: Content, s: State, seat: Seat, into: Action[], enough = Infinity): void {
-  const hand = inHand(s, seat)
-  const guns = facesFor(c, hand, SHOWS_ARTILLERY)
-  const tubes = facesFor(c, hand, SHOWS_TORPEDO)
-  const charges = facesFor(c, hand, SHOWS_DEPTH_CHARGE)
-  let height: Uint8Array | undefined
-  for (let number = 0; number < s.units.length && into.length < enough; number++) {
-    const unit = s.units[number]!
-    if (unit.seat !== seat || unit.at < 0) continue
-    const fogged = insideFog(s, unit)
-    if (guns.length > 0 && !fogged && works(c, unit, ARTILLERY))
-      legalFire(c, s, seat, number, guns, (height ??= heights(c, s)), into)
-    if (tubes.length > 0 && !fogged && works(c, unit, TORPEDOES)) legalTorpedoes(c, s, seat, number, tubes, into)
-    if (charges.length > 0 && works(c, unit, DEPTH_CHARGE) && mayDrop(s, seat, number, unit))
-      for (const die of charges) into.push({ do: 'depthCharge', unit: number, die })
+  const possible = EVERY_ORDER.flatMap((rules) => {
+    const offers = rules.offers(c, s, seat, inHand(s, seat))
+    return offers === undefined ? [] : [offers]
+  })
+  for (let number = 0 as UnitIndex; number < s.units.length && into.length < enough; number++) {
+    const unit = unitOf(s, number)
+    if (unit.seat === seat && unit.at >= 0) for (const offer of possible) offer(number, unit, into)
   }
-  if (into.length < enough) legalActivations(c, s, seat, 'gunnery', ALL_CONCERNED, into)
-}
-
-function facesFor(c: Content, hand: readonly number[], symbol: number): number[] {
-  const faces: number[] = []
-  for (let face = 1; face <= 6; face++) if (hand[face]! > 0 && fits(c, face, symbol)) faces.push(face)
-  return faces
-}
-
-function mayDrop(s: State, seat: Seat, number: number, unit: Unit): boolean {
-  if (submarineBelow(s, seat, unit) < 0) return false
-  return !s.orders[seat]!.some((order) => order.do === 'depthCharge' && order.unit === number)
-}
-
-function legalFire(
-  c: Content,
-  s: State,
-  seat: Seat,
-  number: number,
-  dice: readonly number[],
-  height: Uint8Array,
-  into: Action[],
-): void {
-  const unit = s.units[number]!
-  const earlier: ActionOf<'fire'>[] = shotsOf(s.orders[seat]!, number)
-  if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0)) return
-  const range = artilleryRange(c, s, unit, inEffect(s, seat, number))
-  for (let target = 0; target < s.units.length; target++) {
-    const enemy = s.units[target]!
-    if (enemy.seat === seat || enemy.at < 0 || enemy.submerged || distance(unit, enemy) > range) continue
-    if (insideFog(s, enemy) || !inSight(c, s, height, unit, enemy)) continue
-    for (const die of dice)
-      if (splitAllowed(c, earlier[0], target, die)) into.push({ do: 'fire', unit: number, target, die })
-  }
-}
-
-function legalTorpedoes(
-  c: Content,
-  s: State,
-  seat: Seat,
-  number: number,
-  dice: readonly number[],
-  into: Action[],
-): void {
-  const unit = s.units[number]!
-  const earlier = torpedoesOf(s.orders[seat]!, number)
-  if (earlier.length >= torpedoesLeft(c, s, seat, number)) return
-  const active = inEffect(s, seat, number)
-  for (let target = 0; target < s.units.length; target++) {
-    const enemy = s.units[target]!
-    if (enemy.seat === seat || enemy.at < 0 || (enemy.submerged && !unit.submerged) || enemy.at === unit.at) continue
-    if (insideFog(s, enemy) || !torpedoReaches(s, unit, enemy, active)) continue
-    for (const die of dice)
-      if (spreadAllowed(c, earlier, target, die)) into.push({ do: 'torpedo', unit: number, target, die })
-  }
+  if (into.length < enough) activating.legal(c, s, seat, into)
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@flagbridge/kernel'
-import { board } from '../content/board.ts'
+import { board, type Cell } from '../content/board.ts'
 import { FOG, ISLAND, type Content } from '../content/content.ts'
 import type { State, Unit } from '../state.ts'
 import { sizeClass } from './1-cards.ts'
@@ -23,9 +23,12 @@ export function heights(c: Content, s: State): Uint8Array {
   return height
 }
 
-/** AD-LOS.2: steps between squares that share an edge, the target's square counted and the shooter's not. */
-export function distance(a: Unit, b: Unit): number {
-  return board.stepDistance(a.at, b.at)
+/**
+ * AD-LOS.2: steps between squares that share an edge, the target's square counted and the shooter's not; with the
+ * option diagonalDistance a diagonal step counts as one.
+ */
+export function distance(s: State, a: Unit, b: Unit): number {
+  return s.diagonalDistance ? board.kingDistance(a.at, b.at) : board.stepDistance(a.at, b.at)
 }
 
 /**
@@ -48,6 +51,6 @@ export function whyHidden(c: Content, s: State, from: Unit, target: Unit): Refus
   const crosses = (blocks: (cell: number) => boolean) => !board.lineOfSight(from.at, target.at, blocks, 'neither')
   if (crosses((cell) => s.terrain[cell] === ISLAND)) return refuse('island-between', 'AD-TERR.2', values)
   if (crosses((cell) => s.terrain[cell] === FOG)) return refuse('fog-between', 'AD-TERR.8', values)
-  if (crosses((cell) => s.smoke.includes(cell))) return refuse('smoke', 'AD-GREEN.8', values)
+  if (crosses((cell) => s.smoke.includes(cell as Cell))) return refuse('smoke', 'AD-GREEN.8', values)
   return refuse('concealed', 'AD-LOS.4', values)
 }

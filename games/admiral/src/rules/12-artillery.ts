@@ -1,4 +1,4 @@
-import { refuse, sumOf, type Modifier, type Refusal, type Seat } from '@flagbridge/kernel'
+import { refuse, sumOf, type Modifier } from '@flagbridge/kernel'
 import type { ActionOf, Order } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import {
@@ -12,13 +12,14 @@ import {
   type FeatureSet,
 } from '../content/features.ts'
 import { SHOWS_ARTILLERY } from '../content/symbols.ts'
-import type { Shot } from '../events.ts'
-import type { State, Unit } from '../state.ts'
-import { faceUp, worksNot } from './1-cards.ts'
-import { foggedAttacker, foggedTarget } from './2-terrain.ts'
+import type { Shot } from '../events/12-artillery.ts'
+import { ofSeat, unitOf, type State, type Unit, type UnitIndex } from '../state.ts'
+import { faceUp, works, worksNot } from './1-cards.ts'
+import { foggedAttacker, foggedTarget, insideFog } from './2-terrain.ts'
 import { checkDie, isAdmiral } from './6-dice.ts'
-import { distance, whyHidden } from './11-sight.ts'
+import { distance, heights, inSight, whyHidden } from './11-sight.ts'
 import { inEffect } from './21-features.ts'
+import { facesFor, type OrderRules } from './orders.ts'
 
 /** AD-GREEN.11: Aiming system adds 1; a scenario may shorten all ranges, down to 1. */
 export function artilleryRange(c: Content, s: State, unit: Unit, active: FeatureSet): number {
@@ -64,13 +65,13 @@ export function resultOf(value: number, armour: number): { readonly effective: b
 export function shotAt(
   c: Content,
   s: State,
-  target: number,
+  target: UnitIndex,
   base: number,
   modifiers: readonly Modifier[],
   doubled: boolean,
   exposed: boolean,
 ): Shot {
-  const unit = s.units[target]!
+  const unit = unitOf(s, target)
   // AD-ART.3: two dice make one attack with twice the value; AD-GREEN.5, AD-RED.4: changed before doubling.
   const value = (base + sumOf(modifiers)) * (doubled ? 2 : 1)
   const armoured = armourModifiers(unit, exposed)
@@ -86,45 +87,75 @@ export function artilleryShot(
   s: State,
   unit: Unit,
   active: FeatureSet,
-  target: number,
+  target: UnitIndex,
   doubled: boolean,
 ): Shot {
   const range = artilleryRange(c, s, unit, active)
-  const away = distance(unit, s.units[target]!)
+  const away = distance(s, unit, unitOf(s, target))
   const base = faceUp(c, unit).artillery?.value ?? 0
   return shotAt(c, s, target, base, attackModifiers(active, away, range), doubled, !withinHalfRange(away, range))
 }
 
-export function shotsOf(orders: readonly Order[], unit: number): ActionOf<'fire'>[] {
+export function shotsOf(orders: readonly Order[], unit: UnitIndex): ActionOf<'fire'>[] {
   return orders.filter((order): order is ActionOf<'fire'> => order.do === 'fire' && order.unit === unit)
 }
 
 /** AD-ART.5: two different targets only if one of the two dice shows the Admiral symbol. */
-export function splitAllowed(c: Content, earlier: ActionOf<'fire'> | undefined, target: number, die: number): boolean {
+export function splitAllowed(
+  c: Content,
+  earlier: ActionOf<'fire'> | undefined,
+  target: UnitIndex,
+  die: number,
+): boolean {
   return earlier === undefined || earlier.target === target || isAdmiral(c, earlier.die) || isAdmiral(c, die)
 }
 
 /** AD-SYM.2: an Artillery die lets the unit fire; AD-LOS.1: at one enemy in sight and in range. */
-export function checkFire(c: Content, s: State, seat: Seat, unit: Unit, a: ActionOf<'fire'>): Refusal | undefined {
-  const useless = worksNot(c, unit, ARTILLERY) ?? foggedAttacker(s, unit)
-  if (useless !== undefined) return useless
-  const target = s.units[a.target]
-  if (target === undefined || target.at < 0 || target.seat === seat) return refuse('not-an-enemy', 'AD-LOS.1')
-  if (target.submerged) return refuse('submerged', 'AD-SUB.11', { target: target.name })
-  const fogged = foggedTarget(s, target)
-  if (fogged !== undefined) return fogged
-  const range = artilleryRange(c, s, unit, inEffect(s, seat, a.unit))
-  const away = distance(unit, target)
-  if (away > range)
-    return refuse('out-of-range', 'AD-LOS.1', { unit: unit.name, target: target.name, distance: away, range })
-  const hidden = whyHidden(c, s, unit, target)
-  if (hidden !== undefined) return hidden
-  const earlier = shotsOf(s.orders[seat]!, a.unit)
-  // AD-DICE.4: one die for each space.
-  if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0))
-    return refuse('no-space', 'AD-DICE.4', { unit: unit.name })
-  const die = checkDie(c, s, seat, a.die, SHOWS_ARTILLERY)
-  if (die !== undefined) return die
-  if (!splitAllowed(c, earlier[0], a.target, a.die)) return refuse('no-split', 'AD-ART.5', { unit: unit.name })
-  return undefined
+export const firing: OrderRules<'fire'> = {
+  verb: 'fire',
+  space: 'artillery',
+
+  offers(c, s, seat, hand) {
+    const dice = facesFor(c, hand, SHOWS_ARTILLERY)
+    if (dice.length === 0) return undefined
+    let height: Uint8Array | undefined
+    return (number, unit, into) => {
+      if (insideFog(s, unit) || !works(c, unit, ARTILLERY)) return
+      height ??= heights(c, s)
+      const earlier = shotsOf(ofSeat(s.orders, seat), number)
+      if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0)) return
+      const range = artilleryRange(c, s, unit, inEffect(s, seat, number))
+      for (let target = 0 as UnitIndex; target < s.units.length; target++) {
+        const enemy = unitOf(s, target)
+        if (enemy.seat === seat || enemy.at < 0 || enemy.submerged || distance(s, unit, enemy) > range) continue
+        if (insideFog(s, enemy) || !inSight(c, s, height, unit, enemy)) continue
+        for (const die of dice)
+          if (splitAllowed(c, earlier[0], target, die)) into.push({ do: 'fire', unit: number, target, die })
+      }
+    }
+  },
+
+  check(c, s, seat, unit, a) {
+    const useless = worksNot(c, unit, ARTILLERY) ?? foggedAttacker(s, unit)
+    if (useless !== undefined) return useless
+    const target = s.units[a.target]
+    if (target === undefined || target.at < 0 || target.seat === seat) return refuse('not-an-enemy', 'AD-LOS.1')
+    if (target.submerged) return refuse('submerged', 'AD-SUB.11', { target: target.name })
+    const fogged = foggedTarget(s, target)
+    if (fogged !== undefined) return fogged
+    const range = artilleryRange(c, s, unit, inEffect(s, seat, a.unit))
+    const away = distance(s, unit, target)
+    if (away > range)
+      return refuse('out-of-range', 'AD-LOS.1', { unit: unit.name, target: target.name, distance: away, range })
+    const hidden = whyHidden(c, s, unit, target)
+    if (hidden !== undefined) return hidden
+    const earlier = shotsOf(ofSeat(s.orders, seat), a.unit)
+    // AD-DICE.4: one die for each space.
+    if (earlier.length >= (faceUp(c, unit).artillery?.spaces ?? 0))
+      return refuse('no-space', 'AD-DICE.4', { unit: unit.name })
+    const die = checkDie(c, s, seat, a.die, SHOWS_ARTILLERY)
+    if (die !== undefined) return die
+    if (!splitAllowed(c, earlier[0], a.target, a.die)) return refuse('no-split', 'AD-ART.5', { unit: unit.name })
+    return undefined
+  },
 }

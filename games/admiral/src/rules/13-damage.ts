@@ -1,7 +1,7 @@
 import { refuse } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
-import { ALL_OR_NOTHING, BLACK_OR_GREEN, FEATURES, featureBit, slugsOf, type FeatureSet } from '../content/features.ts'
-import type { Unit } from '../state.ts'
+import { ALL_OR_NOTHING, BLACK_OR_GREEN, featureAt, featureBit, slugsOf, type FeatureSet } from '../content/features.ts'
+import { unitOf, type Critical, type State, type Unit, type UnitIndex } from '../state.ts'
 import { faceUp } from './1-cards.ts'
 import type { AdmiralTable, Step } from './step.ts'
 
@@ -15,19 +15,25 @@ export function suffersCritical(unit: Unit): boolean {
   return (unit.active & ALL_OR_NOTHING) === 0
 }
 
+/** The token that waits to be placed, where the rules know that there is one. */
+export function criticalNow(s: State): Critical {
+  return s.criticals[0]!
+}
+
 /** AD-DMG.1: the attacker picks the feature. */
-export const choosingCritical: Step = {
+export const choosingCritical: Step<'critical'> = {
+  name: 'critical',
   verbs: ['critical'],
+  asked: (_c, s) => criticalNow(s).seat,
 
   legal(c, s, _seat, into) {
-    const open = openToCritical(c, s.units[s.criticals[0]!.unit]!)
+    const open = openToCritical(c, unitOf(s, criticalNow(s).unit))
     for (let number = 0; open >> number !== 0; number++)
-      if ((open & (1 << number)) !== 0) into.push({ do: 'critical', feature: FEATURES[number]!.slug })
+      if ((open & (1 << number)) !== 0) into.push({ do: 'critical', feature: featureAt(number).slug })
   },
 
   check(c, s, _seat, a) {
-    if (a.do !== 'critical') return undefined
-    const unit = s.units[s.criticals[0]!.unit]!
+    const unit = unitOf(s, criticalNow(s).unit)
     const bit = featureBit(a.feature)
     const values = { unit: unit.name, feature: a.feature }
     if ((bit & BLACK_OR_GREEN) === 0) return refuse('red-feature', 'AD-DMG.1', values)
@@ -36,8 +42,8 @@ export const choosingCritical: Step = {
   },
 
   play(_c, t, seat, a) {
-    const { unit } = t.state.criticals[0]!
-    if (a.do === 'critical') t.emit({ kind: 'CriticalPlaced', rule: 'AD-DMG.1', seat, unit, feature: a.feature })
+    const { unit } = criticalNow(t.state)
+    t.emit({ kind: 'CriticalPlaced', rule: 'AD-DMG.1', seat, unit, feature: a.feature })
   },
 }
 
@@ -47,7 +53,7 @@ export const choosingCritical: Step = {
  */
 export function awaitsCritical(c: Content, t: AdmiralTable): boolean {
   for (let next = t.state.criticals[0]; next !== undefined; next = t.state.criticals[0]) {
-    const unit = t.state.units[next.unit]!
+    const unit = unitOf(t.state, next.unit)
     const open = unit.structure > 0 && unit.at >= 0 ? openToCritical(c, unit) : 0
     if (open === 0) t.emit({ kind: 'CriticalWasted', rule: 'AD-DMG.1', unit: next.unit })
     else if ((open & (open - 1)) !== 0) return true
@@ -58,14 +64,14 @@ export function awaitsCritical(c: Content, t: AdmiralTable): boolean {
 }
 
 /** Losses are counted down to 0 and not below. */
-export function loseStructure(t: AdmiralTable, number: number, losses: number, rule: string): void {
-  const unit = t.state.units[number]!
+export function loseStructure(t: AdmiralTable, number: UnitIndex, losses: number, rule: string): void {
+  const unit = unitOf(t.state, number)
   const points = Math.min(losses, unit.structure)
   if (points > 0) t.emit({ kind: 'StructureLost', rule, unit: number, points, structure: unit.structure - points })
 }
 
 /** AD-DMG.4: a unit without Structure Points is sunk; AD-AIR.6: its squadrons in the air and on board go with it. */
-export function sink(t: AdmiralTable, number: number): void {
-  const { squadrons } = t.state.units[number]!
+export function sink(t: AdmiralTable, number: UnitIndex): void {
+  const { squadrons } = unitOf(t.state, number)
   t.emit({ kind: 'UnitSunk', rule: 'AD-DMG.4', unit: number, squadrons: squadrons[0] + squadrons[1] + squadrons[2] })
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@flagbridge/kernel'
-import { FIGHTERS, TORPEDO_BOMBERS, DIVE_BOMBERS, type Content } from '../content/content.ts'
+import type { Action } from '../actions.ts'
+import { DIVE_BOMBERS, FIGHTERS, TORPEDO_BOMBERS, type Content } from '../content/content.ts'
 import {
   ALL_OR_NOTHING,
   ARMORED_FIGHTERS,
@@ -11,10 +12,9 @@ import {
   SUPERIOR_STEEL,
   type FeatureSet,
 } from '../content/features.ts'
-import type { Action } from '../actions.ts'
-import type { State } from '../state.ts'
-import { raided, raider } from './16-aircraft.ts'
+import { groupOf, raidOf, type Flight, type GroupIndex, type State, type UnitIndex } from '../state.ts'
 import { awaitsCritical } from './13-damage.ts'
+import { raided, raider } from './16-aircraft.ts'
 import { awaitsLosses, fireAntiAircraft } from './17-anti-aircraft.ts'
 import { awaitsGrouping, makeAirAttack } from './18-bombers.ts'
 import { awaitsPairing, nextGroup } from './19-dogfights.ts'
@@ -23,37 +23,44 @@ import type { AdmiralTable, Step } from './step.ts'
 
 const OF_FIGHTERS: FeatureSet = SUPERIOR_FIGHTERS | ARMORED_FIGHTERS
 
-/** AD-ADM.5: in the air step a feature is activated when its unit or its planes are the subject of the announced plan. */
-function concerned(s: State): (unit: number) => FeatureSet {
-  const raid = s.raid!
+function screens(flight: Flight, target: UnitIndex): boolean {
+  return flight.on === target && flight.type === FIGHTERS && !flight.fought && !flight.lost
+}
+
+/** AD-GREEN.3, AD-GREEN.4: fighters' features matter where escorts will meet a screen. */
+function dogfightOver(s: State, target: UnitIndex): boolean {
+  return (
+    raidOf(s).groups.some((group) => group.target === target && group.escorts > 0) &&
+    s.flights.some((flight) => screens(flight, target))
+  )
+}
+
+/** AD-ADM.5: in the air step a feature is activated when its unit or its planes are part of the announced plan. */
+function concerned(s: State): (unit: UnitIndex) => FeatureSet {
+  const raid = raidOf(s)
   return (unit) => {
     if (unit === raid.carrier)
       return (
         OLD_ATTACK_PLANES |
-        (raid.groups.some((group) => group.escorts > 0) ? OF_FIGHTERS : 0) |
+        (raid.groups.some(({ target }) => dogfightOver(s, target)) ? OF_FIGHTERS : 0) |
         (raid.groups.some((group) => group.type === TORPEDO_BOMBERS) ? MAGNETIC_DETONATOR : 0)
       )
     let set = 0
     for (const group of raid.groups) {
       if (group.target === unit) set |= SUPERIOR_STEEL | PROTECTION_BELT | ALL_OR_NOTHING
       if (group.target === unit && group.type === DIVE_BOMBERS) set |= OBSOLETE_UNIT
-      for (const flight of s.flights)
-        if (
-          flight.carrier === unit &&
-          flight.on === group.target &&
-          flight.type === FIGHTERS &&
-          !flight.fought &&
-          !flight.lost
-        )
-          set |= OF_FIGHTERS
+      if (dogfightOver(s, group.target) && s.flights.some((one) => one.carrier === unit && screens(one, group.target)))
+        set |= OF_FIGHTERS
     }
     return set
   }
 }
 
 /** AD-ADM.5: after the plan was announced and before its first die: the attacker, then the defender. */
-export const raidFeatures: Step = {
+export const raidFeatures: Step<'activate' | 'pass'> = {
+  name: 'raid-features',
   verbs: ['activate', 'pass'],
+  asked: (_c, s) => (raidOf(s).stage === 'attacker' ? raider(s) : raided(s)),
   legal(c, s, seat, into) {
     legalActivations(c, s, seat, 'air', concerned(s), into)
     into.push({ do: 'pass' })
@@ -76,7 +83,7 @@ function mayActivate(c: Content, s: State, seat: Seat): boolean {
 
 /** AD-ATK.4: carries the raid on; true while somebody has to decide. */
 export function awaitsRaid(c: Content, t: AdmiralTable): boolean {
-  const raid = t.state.raid!
+  const raid = raidOf(t.state)
   if (raid.stage === 'plan') return true
   for (const stage of ['attacker', 'defender'] as const) {
     if (raid.stage !== stage) continue
@@ -105,8 +112,8 @@ export function awaitsRaid(c: Content, t: AdmiralTable): boolean {
 }
 
 /** The target's screen has fought, or there is none that could. */
-function settled(s: State, group: number): boolean {
-  const { target } = s.raid!.groups[group]!
-  if (s.raid!.screened.includes(target)) return true
+function settled(s: State, group: GroupIndex): boolean {
+  const { target } = groupOf(raidOf(s), group)
+  if (raidOf(s).screened.includes(target)) return true
   return !s.flights.some((flight) => flight.on === target && !flight.fought && !flight.lost)
 }

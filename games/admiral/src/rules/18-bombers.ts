@@ -1,5 +1,6 @@
 import { refuse } from '@flagbridge/kernel'
 import { DIVE_BOMBERS, type Content } from '../content/content.ts'
+import { groupOf, raidOf, unitOf } from '../state.ts'
 import { shotAt } from './12-artillery.ts'
 import { loseStructure, sink } from './13-damage.ts'
 import { torpedoHit } from './14-torpedoes.ts'
@@ -19,35 +20,36 @@ export function groupings(squadrons: number, largest = squadrons): number[][] {
   return all
 }
 
-/** AD-DB.5: surviving Dive Bombers attack one by one, together, or in any grouping, chosen after the Anti-aircraft roll. */
-export const groupingBombers: Step = {
+/** AD-DB.5: surviving Dive Bombers attack one by one, together, or in any grouping, chosen after the guns fired. */
+export const groupingBombers: Step<'attackIn'> = {
+  name: 'grouping',
   verbs: ['attackIn'],
+  asked: (_c, s) => s.turn,
 
   legal(_c, s, _seat, into) {
-    for (const sizes of groupings(s.raid!.groups[s.raid!.group]!.bombers)) into.push({ do: 'attackIn', sizes })
+    for (const sizes of groupings(groupOf(raidOf(s), raidOf(s).group).bombers)) into.push({ do: 'attackIn', sizes })
   },
 
   check(_c, s, _seat, a) {
-    if (a.do !== 'attackIn') return undefined
-    const { bombers } = s.raid!.groups[s.raid!.group]!
+    const { bombers } = groupOf(raidOf(s), raidOf(s).group)
     const fits = a.sizes.every((size) => size >= 1) && a.sizes.reduce((sum, size) => sum + size, 0) === bombers
     return fits ? undefined : refuse('not-a-grouping', 'AD-DB.5', { bombers })
   },
 
   play(_c, t, _seat, a) {
-    if (a.do === 'attackIn') formUp(t, a.sizes)
+    formUp(t, a.sizes)
   },
 }
 
 function formUp(t: AdmiralTable, sizes: readonly number[]): void {
   const attacks = sizes.map((size) => size * DIVE_BOMBER_VALUE)
-  t.emit({ kind: 'BombersGrouped', rule: 'AD-DB.5', group: t.state.raid!.group, attacks })
+  t.emit({ kind: 'BombersGrouped', rule: 'AD-DB.5', group: raidOf(t.state).group, attacks })
 }
 
 /** Forms the survivors up where nothing is to be chosen; true while the attacker has to choose a grouping. */
 export function awaitsGrouping(t: AdmiralTable): boolean {
-  const raid = t.state.raid!
-  const { type, bombers } = raid.groups[raid.group]!
+  const raid = raidOf(t.state)
+  const { type, bombers } = groupOf(raid, raid.group)
   if (type === DIVE_BOMBERS && bombers > 1) return true
   if (type === DIVE_BOMBERS) formUp(t, bombers === 0 ? [] : [1])
   // AD-TB.3: every Torpedo Bomber squadron that survives inflicts one torpedo's damage.
@@ -60,9 +62,9 @@ export function awaitsGrouping(t: AdmiralTable): boolean {
 
 /** AD-ATK.4: resolved at once, damage included; a unit sunk from the air is removed at once. */
 export function makeAirAttack(c: Content, t: AdmiralTable): void {
-  const raid = t.state.raid!
+  const raid = raidOf(t.state)
   const group = raid.group
-  const { type, target } = raid.groups[group]!
+  const { type, target } = groupOf(raid, group)
   let losses: number
   if (type === DIVE_BOMBERS) {
     // AD-DB.4: the damage rules of artillery; AD-RED.3: Obsolete counts against Dive Bombers.
@@ -70,10 +72,12 @@ export function makeAirAttack(c: Content, t: AdmiralTable): void {
     losses = shot.losses
     t.emit({ kind: 'DiveBombersAttacked', rule: 'AD-DB.4', group, ...shot })
   } else {
-    const hit = torpedoHit(t.state.units[target]!, t.state.units[raid.carrier]!.active)
+    const hit = torpedoHit(unitOf(t.state, target), unitOf(t.state, raid.carrier).active)
     losses = hit.losses
     t.emit({ kind: 'AirTorpedoHit', rule: 'AD-TB.3', group, target, ...hit })
   }
   loseStructure(t, target, losses, 'AD-ATK.4')
-  if (t.state.units[target]!.structure === 0) sink(t, target)
+  // AD-DMG.4: with the option airSunkFights it goes down in the Resolution phase, as from any other attack.
+  const { structure } = unitOf(t.state, target)
+  if (structure === 0 && !t.state.airSunkFights) sink(t, target)
 }

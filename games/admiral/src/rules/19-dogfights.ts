@@ -1,10 +1,22 @@
 import { refuse, type Refusal } from '@flagbridge/kernel'
-import type { Action } from '../actions.ts'
+import type { ActionOf } from '../actions.ts'
 import { DIVE_BOMBERS, FIGHTERS, type Content } from '../content/content.ts'
 import { ARMORED_FIGHTERS, SUPERIOR_FIGHTERS, type FeatureSet } from '../content/features.ts'
-import { SHOWS_ARTILLERY, SHOWS_MOVEMENT } from '../content/symbols.ts'
-import type { Pair, State } from '../state.ts'
+import { SHOWS_ARTILLERY, SHOWS_MOVEMENT, type Face } from '../content/symbols.ts'
+import {
+  flightOf,
+  groupOf,
+  NO_UNIT,
+  raidOf,
+  unitOf,
+  type FlightIndex,
+  type GroupIndex,
+  type Pair,
+  type State,
+  type UnitIndex,
+} from '../state.ts'
 import { shows } from './6-dice.ts'
+import { raided } from './16-aircraft.ts'
 import type { AdmiralTable, Step } from './step.ts'
 
 type Side = 0 | 1
@@ -14,7 +26,7 @@ type Result = Side | 'nobody'
 
 /** AD-DOG.1: the higher symbol wins. AD-DOG.2: a tie has no winner, AD-GREEN.4: unless one side alone is Superior. */
 function winner(c: Content, faces: readonly [number, number], superior: readonly [boolean, boolean]): Result {
-  const lead = c.rank[faces[0]]! - c.rank[faces[1]]!
+  const lead = c.rank[faces[0] as Face] - c.rank[faces[1] as Face]
   if (lead !== 0) return lead > 0 ? SCREEN : ESCORT
   if (superior[0] === superior[1]) return 'nobody'
   return superior[0] ? SCREEN : ESCORT
@@ -45,39 +57,43 @@ export function settleDogfight(
   return { lost: winner(c, second, fighters.superior) === won ? lost : 'nobody', faces: [...faces, again] }
 }
 
-/** AD-DOG.5: Artillery destroys a Torpedo Bomber. AD-DOG.6: Movement a Dive Bomber. AD-DOG.7: also beside another symbol. */
+/**
+ * AD-DOG.5: Artillery destroys a Torpedo Bomber. AD-DOG.6: Movement a Dive Bomber. AD-DOG.7: also beside another
+ * symbol.
+ */
 export function bringsDown(c: Content, face: number, type: number): boolean {
   return shows(c, face, type === DIVE_BOMBERS ? SHOWS_MOVEMENT : SHOWS_ARTILLERY)
 }
 
-/** The target of the first group that still has to attack, or -1: its screen fights before the guns (AD-SCREEN.2). */
-export function targetNow(s: State): number {
+/** AD-SCREEN.2: the target of the next group, or NO_UNIT: its screen fights before the guns. */
+export function targetNow(s: State): UnitIndex {
   const group = nextGroup(s)
-  return group < 0 ? -1 : s.raid!.groups[group]!.target
+  return group < 0 ? NO_UNIT : groupOf(raidOf(s), group).target
 }
 
-export function nextGroup(s: State): number {
-  return s.raid!.groups.findIndex((one) => !one.met && one.bombers > 0 && s.units[one.target]!.at >= 0)
+export function nextGroup(s: State): GroupIndex {
+  const next = raidOf(s).groups.findIndex((one) => !one.met && one.bombers > 0 && unitOf(s, one.target).at >= 0)
+  return next as GroupIndex
 }
 
 /** AD-SCREEN.1: fighters on that very unit; AD-SCREEN.3, AD-DOG.3: that have not fought this turn. */
-function freeScreens(s: State, target: number): number[] {
-  const free: number[] = []
+function freeScreens(s: State, target: UnitIndex): FlightIndex[] {
+  const free: FlightIndex[] = []
   for (const [i, flight] of s.flights.entries())
     if (
       flight.on === target &&
       flight.type === FIGHTERS &&
       !flight.fought &&
       !flight.lost &&
-      !s.raid!.pairs.some((pair) => pair.flight === i)
+      !raidOf(s).pairs.some((pair) => pair.flight === i)
     )
-      free.push(i)
+      free.push(i as FlightIndex)
   return free
 }
 
-function unengaged(s: State, group: number, against: 'escort' | 'bomber'): number {
-  const one = s.raid!.groups[group]!
-  const engaged = s.raid!.pairs.filter((pair) => pair.group === group && pair.against === against).length
+function unengaged(s: State, group: GroupIndex, against: 'escort' | 'bomber'): number {
+  const one = groupOf(raidOf(s), group)
+  const engaged = raidOf(s).pairs.filter((pair) => pair.group === group && pair.against === against).length
   return (against === 'escort' ? one.escorts : one.bombers) - engaged
 }
 
@@ -88,24 +104,28 @@ function unengaged(s: State, group: number, against: 'escort' | 'bomber'): numbe
 function pairings(s: State): { readonly options: readonly Pair[]; readonly must: boolean } {
   const target = targetNow(s)
   const options: Pair[] = []
-  const carriers = new Set<number>()
+  const carriers = new Set<UnitIndex>()
   const screens = freeScreens(s, target).filter((flight) => {
-    const { carrier } = s.flights[flight]!
+    const { carrier } = flightOf(s, flight)
     const first = !carriers.has(carrier)
     carriers.add(carrier)
     return first
   })
   for (const against of ['escort', 'bomber'] as const) {
-    for (const [group, one] of s.raid!.groups.entries())
-      if (one.target === target && unengaged(s, group, against) > 0)
+    const { groups } = raidOf(s)
+    for (let group = 0 as GroupIndex; group < groups.length; group++)
+      if (groupOf(raidOf(s), group).target === target && unengaged(s, group, against) > 0)
         for (const flight of screens) options.push({ flight, group, against })
     if (options.length > 0) return { options, must: against === 'escort' }
   }
   return { options, must: true }
 }
 
-export const pairing: Step = {
+/** AD-SCREEN.2, AD-SCREEN.4: the player of the unit attacked pairs its screen off. */
+export const pairing: Step<'engage' | 'pass'> = {
+  name: 'pairing',
   verbs: ['engage', 'pass'],
+  asked: (_c, s) => raided(s),
 
   legal(_c, s, _seat, into) {
     const { options, must } = pairings(s)
@@ -116,7 +136,6 @@ export const pairing: Step = {
   check(_c, s, _seat, a) {
     const { options, must } = pairings(s)
     if (a.do === 'pass') return must ? refuse('fighters-first', 'AD-SCREEN.4') : undefined
-    if (a.do !== 'engage') return undefined
     return options.some((one) => isPair(s, one, a)) ? undefined : whyNot(s, options, a)
   },
 
@@ -128,22 +147,17 @@ export const pairing: Step = {
   },
 }
 
-function engaging(s: State, flight: number, group: number, against: 'escort' | 'bomber'): Action {
-  return { do: 'engage', carrier: s.flights[flight]!.carrier, group, against }
+function engaging(s: State, flight: FlightIndex, group: GroupIndex, against: 'escort' | 'bomber'): ActionOf<'engage'> {
+  return { do: 'engage', carrier: flightOf(s, flight).carrier, group, against }
 }
 
-function isPair(s: State, pair: Pair, a: Action): boolean {
-  return (
-    a.do === 'engage' &&
-    s.flights[pair.flight]!.carrier === a.carrier &&
-    pair.group === a.group &&
-    pair.against === a.against
-  )
+function isPair(s: State, pair: Pair, a: ActionOf<'engage'>): boolean {
+  return flightOf(s, pair.flight).carrier === a.carrier && pair.group === a.group && pair.against === a.against
 }
 
-function whyNot(s: State, options: readonly Pair[], a: Action & { do: 'engage' }): Refusal {
+function whyNot(s: State, options: readonly Pair[], a: ActionOf<'engage'>): Refusal {
   if (a.against === 'bomber' && options[0]?.against === 'escort') return refuse('fighters-first', 'AD-SCREEN.4')
-  const ready = options.some((one) => s.flights[one.flight]!.carrier === a.carrier)
+  const ready = options.some((one) => flightOf(s, one.flight).carrier === a.carrier)
   return ready ? refuse('none-there', 'AD-SCREEN.4', { what: a.against }) : refuse('no-screen', 'AD-SCREEN.1')
 }
 
@@ -153,14 +167,15 @@ function whyNot(s: State, options: readonly Pair[], a: Action & { do: 'engage' }
  */
 export function awaitsPairing(c: Content, t: AdmiralTable): boolean {
   const s = t.state
-  const raid = s.raid!
+  const raid = raidOf(s)
   const target = targetNow(s)
   if (raid.screened.includes(target)) return false
   while (!raid.paired) {
     const { options, must } = pairings(s)
-    if (options.length === 0) break
+    const [only] = options
+    if (only === undefined) break
     if (!must || options.length > 1) return true
-    t.emit({ kind: 'FighterPaired', rule: 'AD-SCREEN.4', ...options[0]! })
+    t.emit({ kind: 'FighterPaired', rule: 'AD-SCREEN.4', ...only })
   }
   if (raid.pairs.length === 0 && !raid.paired) return false
   for (let pair = raid.pairs[0]; pair !== undefined; pair = raid.pairs[0]) fight(c, t, pair)
@@ -170,16 +185,16 @@ export function awaitsPairing(c: Content, t: AdmiralTable): boolean {
 
 function fight(c: Content, t: AdmiralTable, { flight, group, against }: Pair): void {
   const s = t.state
-  const raid = s.raid!
+  const raid = raidOf(s)
   if (against === 'bomber') {
     // AD-DOG.4: only the fighter's player rolls, and the bomber cannot destroy the fighter.
     const face = t.dice.die(6, 'fighter against bomber')
-    const { type } = raid.groups[group]!
+    const { type } = groupOf(raid, group)
     const rule = type === DIVE_BOMBERS ? 'AD-DOG.6' : 'AD-DOG.5'
     return t.emit({ kind: 'BomberEngaged', rule, flight, group, face, destroyed: bringsDown(c, face, type) })
   }
-  const screen = s.units[s.flights[flight]!.carrier]!.active
-  const escort = s.units[raid.carrier]!.active
+  const screen = unitOf(s, flightOf(s, flight).carrier).active
+  const escort = unitOf(s, raid.carrier).active
   const has = (feature: FeatureSet): [boolean, boolean] => [(screen & feature) !== 0, (escort & feature) !== 0]
   const fighters = { superior: has(SUPERIOR_FIGHTERS), armored: has(ARMORED_FIGHTERS) }
   const { lost, faces } = settleDogfight(c, fighters, () => t.dice.die(6, 'dogfight'))

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@flagbridge/kernel'
-import { squareName } from '../content/board.ts'
+import { squareName, type Cell } from '../content/board.ts'
 import { FOG, ISLAND, SAND_BANK, SHALLOW_WATERS, type Content } from '../content/content.ts'
 import { LOW_DRAFT } from '../content/features.ts'
 import type { State, Unit } from '../state.ts'
@@ -39,7 +39,13 @@ export function closedSquares(c: Content, s: State, unit: Unit, submerged: boole
   return closed
 }
 
-export function whyClosed(code: number, cell: number): Refusal | undefined {
+/** Why the unit may not be in a square. */
+export function refuseSquare(c: Content, s: State, unit: Unit, submerged: boolean, cell: Cell): Refusal | undefined {
+  return whyClosed(closedSquares(c, s, unit, submerged)[cell], cell)
+}
+
+/** The reason that `closedSquares` found. */
+export function whyClosed(code: number | undefined, cell: Cell): Refusal | undefined {
   const values = { square: squareName(cell) }
   switch (code) {
     case BY_ISLAND:

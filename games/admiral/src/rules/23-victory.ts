@@ -15,13 +15,13 @@ function hasFleet(s: State, seat: Seat): boolean {
   return s.units.some((unit) => unit.seat === seat && unit.at !== SUNK)
 }
 
-type Goal = Scenario['victory']['goals'][number]
+export type Goal = Scenario['victory']['goals'][number]
 
-function sideNumber(side: 'south' | 'north'): Seat {
+export function sideNumber(side: 'south' | 'north'): Seat {
   return side === 'south' ? 0 : 1
 }
 
-function sunkOf(c: Content, s: State, ids: readonly string[]): number {
+export function sunkOf(c: Content, s: State, ids: readonly string[]): number {
   return s.units.filter((unit) => unit.at === SUNK && ids.includes(cardOf(c, unit).id)).length
 }
 
@@ -38,7 +38,7 @@ function lost(c: Content, s: State, goal: Goal): boolean {
 
 /** Is the battle decided at the end of this round? */
 export function outcomeOfRound(c: Content, s: State): Outcome | undefined {
-  const points = [scoreOf(c, s, 0), scoreOf(c, s, 1)]
+  const points: [number, number] = [scoreOf(c, s, 0), scoreOf(c, s, 1)]
   const [south, north] = [hasFleet(s, 0), hasFleet(s, 1)]
   const last = s.lastRound > 0 && s.round >= s.lastRound
   const scenario = c.scenarios[s.scenario]
@@ -51,7 +51,7 @@ export function outcomeOfRound(c: Content, s: State): Outcome | undefined {
   if (!north) return { winner: 0, points, how: 'last-fleet', rule: 'AD-VIC.1' }
   if (!south) return { winner: 1, points, how: 'last-fleet', rule: 'AD-VIC.1' }
   if (!last) return undefined
-  const lead = points[0]! - points[1]!
+  const lead = points[0] - points[1]
   return { winner: lead === 0 ? 'draw' : lead > 0 ? 0 : 1, points, how: 'points', rule: 'AD-VIC.3' }
 }
 

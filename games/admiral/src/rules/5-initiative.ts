@@ -1,4 +1,3 @@
-import { refuse } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
 import { onGrid, type State } from '../state.ts'
 import { cardOf } from './1-cards.ts'
@@ -16,6 +15,11 @@ function initiativeDice(c: Content, s: State, seat: number): number {
 export function rollInitiative(c: Content, t: AdmiralTable): void {
   let counts: [number, number] = [initiativeDice(c, t.state, 0), initiativeDice(c, t.state, 1)]
   if (counts[0] + counts[1] === 0) counts = [1, 1]
+  // AD-INI.3: who alone has dice would roll until an Admiral comes up: nothing is decided by rolling.
+  if (counts[0] === 0 || counts[1] === 0) {
+    const seat = counts[0] > 0 ? 0 : 1
+    return t.emit({ kind: 'InitiativeWon', rule: 'AD-INI.2', seat, unrolled: true })
+  }
   for (;;) {
     const south = t.dice.roll(counts[0], 6, 'initiative, South')
     const north = t.dice.roll(counts[1], 6, 'initiative, North')
@@ -32,13 +36,15 @@ function admirals(c: Content, faces: readonly number[]): number {
 }
 
 /** AD-INI.2: the winner names the first player of the Movement phase; it may be the opponent. */
-export const firstPlayer: Step = {
+export const firstPlayer: Step<'chooseFirst'> = {
+  name: 'first-player',
   verbs: ['chooseFirst'],
+  asked: (_c, s) => s.turn,
   legal(_c, _s, seat, into) {
     into.push({ do: 'chooseFirst', first: seat as 0 | 1 }, { do: 'chooseFirst', first: (1 - seat) as 0 | 1 })
   },
-  check: (_c, _s, _seat, a) => (a.do === 'chooseFirst' ? undefined : refuse('wrong-time', 'AD-INI.2')),
+  check: () => undefined,
   play(_c, t, seat, a) {
-    if (a.do === 'chooseFirst') t.emit({ kind: 'FirstPlayerChosen', rule: 'AD-INI.2', seat, first: a.first })
+    t.emit({ kind: 'FirstPlayerChosen', rule: 'AD-INI.2', seat, first: a.first })
   },
 }

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
-import { SHOWS_ADMIRAL, SHOWS_MOVEMENT } from '../content/symbols.ts'
-import { onGrid, type State } from '../state.ts'
+import { FACES, SHOWS_ADMIRAL, SHOWS_MOVEMENT, type ByFace, type Counts, type Face } from '../content/symbols.ts'
+import { ofSeat, onGrid, type State } from '../state.ts'
 import type { AdmiralTable } from './step.ts'
 
 /** AD-COMP.1, AD-DICE.1: two dice for every unit in play. Stand-by units give none (AD-SET.8), nor do aircraft. */
@@ -24,13 +24,13 @@ export function rollActionDice(t: AdmiralTable): void {
  * AD-DICE.2: any die of the fleet serves any unit, so the dice in hand are counted by face. AD-ADM.1: Admiral dice lie
  * in view like all the others. In the gunnery step the dice in a seat's own orders are no longer in hand.
  */
-export function inHand(s: State, seat: Seat): readonly number[] {
-  const dice = s.dice[seat]!
+export function inHand(s: State, seat: Seat): ByFace {
+  const dice = ofSeat(s.dice, seat)
   if (s.phase !== 'gunnery') return dice
-  const orders = s.orders[seat]!
+  const orders = ofSeat(s.orders, seat)
   if (orders.length === 0) return dice
-  const left = dice.slice()
-  for (const order of orders) left[order.die]!--
+  const left = dice.slice() as Counts
+  for (const order of orders) left[order.die as Face]--
   return left
 }
 
@@ -63,8 +63,8 @@ export function checkAdmiralDie(c: Content, s: State, seat: Seat, face: number, 
 }
 
 /** The face of an Admiral die in hand, or 0. */
-export function admiralInHand(c: Content, hand: readonly number[]): number {
-  for (let face = 1; face <= 6; face++) if (hand[face]! > 0 && isAdmiral(c, face)) return face
+export function admiralInHand(c: Content, hand: ByFace): number {
+  for (const face of FACES) if (hand[face] > 0 && isAdmiral(c, face)) return face
   return 0
 }
 

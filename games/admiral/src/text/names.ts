@@ -1,15 +1,15 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Heading } from '../actions.ts'
-import { SYMBOLS, symbolBit } from '../content/symbols.ts'
-import type { Content } from '../content/content.ts'
+import type { Content, SquadronType } from '../content/content.ts'
 import { featureNumber, type FeatureSlug } from '../content/features.ts'
-import type { State } from '../state.ts'
+import { symbolBit, SYMBOLS } from '../content/symbols.ts'
+import type { State, UnitIndex } from '../state.ts'
 
 export function sideName(seat: Seat): string {
   return seat === 0 ? 'South' : 'North'
 }
 
-export function unitName(s: State, unit: number): string {
+export function unitName(s: State, unit: UnitIndex): string {
   return s.units[unit]?.name ?? 'a face-down card'
 }
 
@@ -48,18 +48,32 @@ export function faceName(c: Content, face: number): string {
   return shown.map((symbol) => SYMBOL_WORDS[symbol] ?? symbol).join('/') || `face ${face}`
 }
 
-export function squadronName(type: number, count = 1): string {
-  const name = ['fighter squadron', 'dive bomber squadron', 'torpedo bomber squadron'][type]!
+/** The faces of one roll, alike ones together: "2 Movement and 1 Admiral". */
+export function facesRolled(c: Content, rolled: readonly number[]): string {
+  const different = [...new Set(rolled)].sort((a, b) => a - b)
+  return list(different.map((face) => `${rolled.filter((one) => one === face).length} ${faceName(c, face)}`))
+}
+
+const SQUADRON_NAMES = ['fighter squadron', 'dive bomber squadron', 'torpedo bomber squadron'] as const
+
+export function squadronName(type: SquadronType, count = 1): string {
+  const name = SQUADRON_NAMES[type]
   return count === 1 ? name : `${name}s`
 }
 
-export function list(words: readonly string[]): string {
+export function list(words: readonly string[], and = 'and'): string {
   if (words.length < 2) return words[0] ?? 'nothing'
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }
 
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
+/** "1 hit", "2 hits"; "2 dice" where the plural is told. */
+export function counted(count: number, word: string, words = `${word}s`): string {
+  return `${count} ${count === 1 ? word : words}`
+}
+
+/** "fighter squadron" as it begins a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function isFeature(word: string): word is FeatureSlug {
