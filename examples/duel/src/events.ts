@@ -1,5 +1,7 @@
 import type { Outcome } from '@flagbridge/kernel'
-import type { Side } from './rules/fleet.ts'
+import { classOf, type Side } from './rules/fleet.ts'
+import { nextSide } from './rules/rounds.ts'
+import { NO_SHIP, type State } from './state.ts'
 
 /** DUEL-5: the ship was activated and did not strike. */
 export interface ShipHeld {
@@ -50,3 +52,38 @@ export interface BattleEnded {
 }
 
 export type Event = ShipHeld | StrikeRolled | ShipDestroyed | ShipMoved | RoundBegan | BattleEnded
+
+/** What each event writes on the table: the only writers there are. */
+export function apply(state: State, event: Event): void {
+  switch (event.kind) {
+    case 'ShipHeld':
+      state.active = event.ship
+      state.answers++
+      return
+    case 'StrikeRolled':
+      state.active = event.ship
+      state.answers++
+      state.ships[event.target]!.hull -= event.damage
+      state.points[state.side] += event.damage // DUEL-9
+      return
+    case 'ShipDestroyed':
+      state.points[state.side] += classOf(event.ship).value // DUEL-9
+      return
+    case 'ShipMoved': {
+      const ship = state.ships[event.ship]!
+      ship.cell = event.to
+      ship.acted = true
+      state.active = NO_SHIP
+      state.answers++
+      state.side = nextSide(state)
+      return
+    }
+    case 'RoundBegan':
+      for (const ship of state.ships) ship.acted = false
+      state.round = event.round
+      state.side = event.first
+      return
+    case 'BattleEnded':
+      state.outcome = event.outcome
+  }
+}

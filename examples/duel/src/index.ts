@@ -4,20 +4,33 @@ import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { game, type Options } from './game.ts'
 import { judge } from './judge.ts'
-import { look } from './look.ts'
+import { look } from './look/look.ts'
+import { muster } from './muster.ts'
+import { notation } from './notation.ts'
 import { stage } from './stage.ts'
 import type { State } from './state.ts'
 import { words } from './text/en.ts'
 
+export { catalogues } from './catalogues.ts'
 export { game, type Options } from './game.ts'
 export type { Action } from './actions.ts'
 export type { Event } from './events.ts'
 export type { State } from './state.ts'
 
-export const box: DrawnBox<State, Action, Event, Options> = { game, words, ready, fleets: [], stage, judge, look }
+export const box: DrawnBox<State, Action, Event, Options> = {
+  game,
+  words,
+  muster,
+  ready,
+  fleets: [],
+  stage,
+  notation,
+  judge,
+  look,
+}
 
 /** The shortest complete game on the kernel: read it before writing your own (docs/writing-a-game.md). */
-export const duel: Rulebook<State, Action, Event, Options> = {
+export const rulebook: Rulebook<State, Action, Event, Options> = {
   id: 'duel',
   title: 'Duel',
   version: '1',

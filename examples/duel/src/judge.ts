@@ -1,9 +1,10 @@
-import type { Judge, Seat, Term, TermKind } from '@flagbridge/kernel'
+import type { Judge, Seat, JudgeTerm, TermKind } from '@flagbridge/kernel'
+import { calibration } from './calibration.ts'
 import type { Action } from './actions.ts'
 import { classOf, enemyOf, firstOf, FLEET, sideOf, SIDES, type Side } from './rules/fleet.ts'
 import { ROUNDS } from './rules/rounds.ts'
 import { distance } from './rules/sea.ts'
-import { expected, routine } from './routine.ts'
+import { expected, rolloutPolicy } from './rollout.ts'
 import { NO_SHIP, type State } from './state.ts'
 
 /** Points by which a battle is about three quarters decided. */
@@ -23,19 +24,20 @@ export const judge: Judge<State, Action> = {
   },
   terms,
   // DUEL-5: a ship strikes and then moves; in between nobody can tell what it will be worth.
-  settled: ({ active }) => active === NO_SHIP,
-  routine,
-  fates: { verbs: ['damage', 'destroy'], of: fatesOf },
+  quiet: ({ active }) => active === NO_SHIP,
+  rolloutPolicy,
+  calibration,
+  milestones: { verbs: ['damage', 'destroy'], of: milestonesOf },
 }
 
 function standing(state: State, side: Side): number {
   return state.points[side] + guns(state, side) + threats(state, side) - TOO_FAR * outOfRange(state, side)
 }
 
-function terms(state: State, seat: Seat): Term[] {
+function terms(state: State, seat: Seat): JudgeTerm[] {
   const side = seat === 0 ? 0 : 1
   const enemy = enemyOf(side)
-  const term = (kind: TermKind, what: string, points: number, better: string, worse: string): Term => ({
+  const term = (kind: TermKind, what: string, points: number, better: string, worse: string): JudgeTerm => ({
     kind,
     what,
     value: points / LEAD,
@@ -67,7 +69,9 @@ function guns(state: State, side: Side): number {
   return GUNS * dice * (ROUNDS + 1 - state.round)
 }
 
-/** The most that each ship can expect from a strike; one that has acted has to wait for the next round, if there is one. */
+/**
+ * The most that each ship can expect from a strike; one that has acted has to wait for the next round, if there is one.
+ */
 function threats(state: State, side: Side): number {
   let sum = 0
   for (let ship = firstOf(side); ship < firstOf(side) + FLEET; ship++) {
@@ -95,7 +99,7 @@ function outOfRange(state: State, side: Side): number {
   return sum
 }
 
-function fatesOf({ ships }: State): { name: string; side: Side; suffered: number }[] {
+function milestonesOf({ ships }: State): { name: string; side: Side; suffered: number }[] {
   return ships.map(({ hull }, ship) => {
     const { name, hull: whole } = classOf(ship)
     const side = sideOf(ship)

@@ -1,6 +1,6 @@
 /**
- * The chance of every damage from 0 to the hull left: DUEL-7 and DUEL-8 for each die of its own, DUEL-9 for the limit. A die
- * does damage when it hits and the save against it fails.
+ * The chance of every damage from 0 to the hull left: DUEL-7 and DUEL-8 for each die of its own, DUEL-9 for the limit.
+ * A die does damage when it hits and the save against it fails.
  */
 export function oddsOfStrike(dice: number, needed: number, save: number, hull: number): number[] {
   const through = ((7 - needed) / 6) * ((save - 1) / 6)

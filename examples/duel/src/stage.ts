@@ -1,4 +1,4 @@
-import { problemsOf, readBadly, readWell, type Problem, type Read } from '@flagbridge/kernel'
+import { problemsOf, readBadly, readWell, withNearestKeys, type Problem, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { classOf, SHIP_NAMES, SIDES, sideOf, STARTS } from './rules/fleet.ts'
 import { canAct, ROUNDS } from './rules/rounds.ts'
@@ -25,7 +25,7 @@ export const stageSchema = z.strictObject({
 
 export function stage(given: unknown): Read<State> {
   const read = z.safeParse(stageSchema, given)
-  if (!read.success) return readBadly(...problemsOf(read.error.issues))
+  if (!read.success) return readBadly(...withNearestKeys(problemsOf(read.error.issues), stageSchema))
   const { ships, round = 1, turn = 'red', moving, points = [0, 0] } = read.data
   const active = moving === undefined ? NO_SHIP : SHIP_NAMES.indexOf(moving)
   const state: State = {

@@ -1,6 +1,7 @@
-import { conforms } from '@flagbridge/kernel'
+import { conforms, musterConforms } from '@flagbridge/kernel'
 import { expect, it } from 'vitest'
 import { game } from '../src/index.ts'
+import { muster } from '../src/muster.ts'
 
 it('keeps every promise of the contract in 500 games', () => {
   const seen = new Set<string>()
@@ -14,4 +15,10 @@ it('keeps every promise of the contract in 500 games', () => {
     'ShipMoved',
     'StrikeRolled',
   ])
+})
+
+it('keeps every promise of the muster', () => {
+  let plans = 0
+  musterConforms(game, muster, { plans: 20, points: () => 100, watch: () => plans++ })
+  expect(plans).toBe(20)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box, duel } from '../src/index.ts'
+import { box, rulebook } from '../src/index.ts'
 import { classOf } from '../src/rules/fleet.ts'
 import { cellNamed, distance, nameOfCell, NEIGHBOURS } from '../src/rules/sea.ts'
 import { neededToHit } from '../src/rules/strike.ts'
@@ -36,7 +36,7 @@ describe('DUEL-2 the fleets', () => {
   it('have two seats and no cards', () => {
     expect(box.ready({ number: 1, seats: 3 })).toMatchObject({ ok: false, problems: [{ rule: 'DUEL-2' }] })
     expect(box.ready({ number: 1, fleets: ['home'] })).toMatchObject({ ok: false, problems: [{ rule: 'DUEL-2' }] })
-    expect(duel.open([{}])).toMatchObject({ ok: false, problems: [{ rule: 'DUEL-2' }] })
+    expect(rulebook.open([{}])).toMatchObject({ ok: false, problems: [{ rule: 'DUEL-2' }] })
   })
 })
 

@@ -1,10 +1,8 @@
-import type { Table } from '@flagbridge/kernel'
-import type { Event } from '../events.ts'
-import type { State } from '../state.ts'
 import { enemyOf, firstOf, FLEET, type Side } from './fleet.ts'
+import type { DuelTable } from './step.ts'
 
 /** DUEL-12: a side without ships has lost, at once and whatever the points say. */
-export function endIfDestroyed(table: Table<State, Event>, side: Side): void {
+export function endIfDestroyed(table: DuelTable, side: Side): void {
   const { ships, points } = table.state
   const first = firstOf(side)
   for (let ship = first; ship < first + FLEET; ship++) if (ships[ship]!.hull > 0) return
@@ -13,7 +11,7 @@ export function endIfDestroyed(table: Table<State, Event>, side: Side): void {
 }
 
 /** DUEL-13: after the last round the side with more points has won; equal points are a draw. */
-export function endOnPoints(table: Table<State, Event>): void {
+export function endOnPoints(table: DuelTable): void {
   const [red, blue] = table.state.points
   const winner = red === blue ? 'draw' : red > blue ? 0 : 1
   const outcome = { winner, points: [red, blue], how: 'points', rule: 'DUEL-13' } as const

@@ -1,8 +1,8 @@
-import { refuse, type Refusal, type Table } from '@flagbridge/kernel'
-import type { Event } from '../events.ts'
-import type { State } from '../state.ts'
+import { refuse, type Refusal } from '@flagbridge/kernel'
+import { NO_SHIP, type State } from '../state.ts'
 import { endOnPoints } from './end.ts'
 import { enemyOf, firstOf, FLEET, sideOf, type Side } from './fleet.ts'
+import type { DuelTable } from './step.ts'
 
 /** DUEL-11: the battle has six rounds. */
 export const ROUNDS = 6
@@ -37,9 +37,9 @@ export function nextSide(state: State): Side {
 }
 
 /** DUEL-11: when every ship has been activated the next round begins, and after the last the points are counted. */
-export function endRoundIfDone(table: Table<State, Event>): void {
+export function endRoundIfDone(table: DuelTable): void {
   const { state } = table
-  if (hasShipToActivate(state, state.side)) return
+  if (state.active !== NO_SHIP || state.outcome !== null || hasShipToActivate(state, state.side)) return
   if (state.round === ROUNDS) endOnPoints(table)
   else table.emit({ kind: 'RoundBegan', rule: 'DUEL-11', round: state.round + 1, first: firstSide(state.round + 1) })
 }

@@ -1,9 +1,39 @@
-import { refuse, type Refusal, type Table } from '@flagbridge/kernel'
-import type { Event } from '../events.ts'
+import { refuse, type Refusal } from '@flagbridge/kernel'
+import { HOLDS, STRIKES, type Hold, type Strike } from '../actions.ts'
 import type { State } from '../state.ts'
 import { endIfDestroyed } from './end.ts'
-import { classOf, sideOf } from './fleet.ts'
+import { classOf, enemyOf, firstOf, FLEET, sideOf } from './fleet.ts'
+import { canAct, refuseActivation } from './rounds.ts'
 import { distance } from './sea.ts'
+import type { DuelTable, Step } from './step.ts'
+
+/** DUEL-5: the ship that is activated strikes an enemy or holds its fire. */
+export const activate: Step<Hold | Strike> = {
+  name: 'activate',
+  verbs: ['hold', 'strike'],
+  asked: (_, state) => state.side,
+  legal(_, state, _seat, into) {
+    const own = firstOf(state.side)
+    const enemy = firstOf(enemyOf(state.side))
+    for (let ship = own; ship < own + FLEET; ship++) {
+      if (!canAct(state, ship)) continue
+      into.push(HOLDS[ship]!)
+      for (let target = enemy; target < enemy + FLEET; target++)
+        if (canBeStruck(state, ship, target)) into.push(STRIKES[ship]![target]!)
+    }
+  },
+  check(_, state, _seat, action) {
+    const refusal = refuseActivation(state, action.ship)
+    return refusal === undefined && action.do === 'strike' ? refuseStrike(state, action.ship, action.target) : refusal
+  },
+  /** DUEL-14: for a player who does not answer, the first ship that can act holds. */
+  fallback: (_, state) =>
+    HOLDS[state.ships.findIndex((_ship, ship) => sideOf(ship) === state.side && canAct(state, ship))]!,
+  play(_, table, _seat, action) {
+    if (action.do === 'hold') table.emit({ kind: 'ShipHeld', rule: 'DUEL-5', ship: action.ship })
+    else strike(table, action.ship, action.target)
+  },
+}
 
 /** DUEL-6: an enemy that is afloat and no farther away than the ship's range. */
 export function canBeStruck(state: State, ship: number, target: number): boolean {
@@ -25,7 +55,7 @@ export function neededToHit(range: number, away: number): number {
   return away * 2 <= range ? 4 : 5
 }
 
-export function strike(table: Table<State, Event>, ship: number, target: number): void {
+function strike(table: DuelTable, ship: number, target: number): void {
   const { ships } = table.state
   const striker = classOf(ship)
   const { save, value } = classOf(target)

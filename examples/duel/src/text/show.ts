@@ -18,17 +18,17 @@ function sea(state: State): string[] {
   const letters = cells.slice(0, COLUMNS).map((_, column) => nameOfCell(column)[0])
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const half = row % 2 === 1 ? '  ' : ''
-    return `${String(row + 1).padStart(2)}  ${half}${cells.slice(row * COLUMNS, (row + 1) * COLUMNS).join('  ')}`.trimEnd()
+    const inRow = cells.slice(row * COLUMNS, (row + 1) * COLUMNS)
+    return `${String(row + 1).padStart(2)}  ${half}${inRow.join('  ')}`.trimEnd()
   })
   return [`    ${letters.join('   ')}`, ...rows]
 }
 
 function ships(state: State): string[] {
-  return state.ships.flatMap(({ cell, hull }, ship) =>
-    hull === 0
-      ? []
-      : [
-          `${SHIP_NAMES[ship]}${canAct(state, ship) ? '*' : ' '} ${classOf(ship).name.padEnd(10)} ${nameOfCell(cell).padEnd(3)} hull ${hull}/${classOf(ship).hull}`,
-        ],
-  )
+  return state.ships.flatMap(({ cell, hull }, ship) => {
+    if (hull === 0) return []
+    const { name, hull: whole } = classOf(ship)
+    const who = `${SHIP_NAMES[ship]}${canAct(state, ship) ? '*' : ' '} ${name.padEnd(10)}`
+    return [`${who} ${nameOfCell(cell).padEnd(3)} hull ${hull}/${whole}`]
+  })
 }

@@ -12,7 +12,7 @@ const WARY = 0.05
 const TOO_FAR = 0.3
 
 /** The strike that promises most; then to where the next one would, as far from the enemy's guns as that allows. */
-export function routine(state: State, seat: Seat): Action {
+export function rolloutPolicy(state: State, seat: Seat): Action {
   const actions: Action[] = []
   game.legal(state, seat, actions)
   let best = actions[0]!

@@ -1,35 +1,43 @@
-import type { Entry, Part, Preview, Run } from '@flagbridge/scene'
-import type { Action, Strike } from '../actions.ts'
-import type { Event, StrikeRolled } from '../events.ts'
-import { rangeOf } from './range.ts'
-import { wayTo } from './way.ts'
+import { kindOf, nameOf, type EventLook, type Part, type Preview, type Run, type StepLook } from '@flagbridge/scene'
+import { MOVES, STRIKES, type Hold, type Strike } from '../actions.ts'
+import type { StrikeRolled } from '../events.ts'
 import { oddsOfStrike } from '../odds.ts'
 import { classOf, sideOf } from '../rules/fleet.ts'
-import { distance, nameOfCell } from '../rules/sea.ts'
-import { neededToHit } from '../rules/strike.ts'
+import { distance } from '../rules/sea.ts'
+import type { Content } from '../rules/step.ts'
+import { course } from '../rules/steps.ts'
+import { activate, neededToHit } from '../rules/strike.ts'
 import type { State } from '../state.ts'
+import { rangeOf } from './range.ts'
 
-export function preview(action: Action, view: State): Preview {
-  switch (action.do) {
-    case 'hold':
-      return {
-        verb: 'Hold fire',
-        overlays: [{ kind: 'tag', thing: `piece:${action.ship}`, text: 'Holds, then moves' }],
-      }
-    case 'strike':
-      return previewOfStrike(action, view)
-    case 'move': {
-      const cells = wayTo(view, action.to).map(String)
-      const piece = String(view.active)
-      return {
-        verb: cells.length === 1 ? 'Stay here' : `Move to ${nameOfCell(action.to)}`,
-        overlays: [
-          { kind: 'path', cells, costs: cells.map((_, step) => (step === 0 ? '' : String(step))) },
-          { kind: 'ghost', piece, cell: String(action.to) },
+export const activateLook: StepLook<Content, State, Hold | Strike> = {
+  pointers: (_, action) =>
+    action.do === 'hold'
+      ? [{ thing: `piece:${action.ship}` }, { thing: 'button:hold', label: 'Hold fire' }]
+      : [
+          { thing: `piece:${action.ship}` },
+          { thing: `piece:${action.target}`, label: `Strike the ${classOf(action.target).name}` },
         ],
-      }
+  preview(_, action, view) {
+    if (action.do === 'strike') return previewOfStrike(action, view)
+    return {
+      verb: 'Hold fire',
+      overlays: [{ kind: 'tag', thing: `piece:${action.ship}`, text: 'Holds, then moves' }],
     }
-  }
+  },
+  why(content, view, seat, things) {
+    const last = things.at(-1)!
+    if (kindOf(last) === 'cell') return course.outOfPlace(view, MOVES[Number(nameOf(last))]!, 'activate')
+    const [first, second] = things.map((thing) => (kindOf(thing) === 'piece' ? Number(nameOf(thing)) : undefined))
+    if (first === undefined || (things.length > 1 && second === undefined)) return undefined
+    const action = second === undefined ? ({ do: 'hold', ship: first } as const) : STRIKES[first]![second]!
+    return activate.check(content, view, seat, action)
+  },
+  /** A ship was chosen: how far it reaches, and how far it hits on 4. */
+  pointed(_, view, _seat, [first]) {
+    if (first === undefined || kindOf(first) !== 'piece') return undefined
+    return { overlays: rangeOf(view, Number(nameOf(first))) }
+  },
 }
 
 function previewOfStrike({ ship, target }: Strike, view: State): Preview {
@@ -98,22 +106,7 @@ function name(ship: number): Run {
   return { text: `${sideOf(ship) === 0 ? 'Red' : 'Blue'} ${classOf(ship).name}`, side: sideOf(ship) }
 }
 
-export function entry(event: Event, view: State): Entry {
-  switch (event.kind) {
-    case 'StrikeRolled':
-      return event.damage > 0 ? { panel: dicePanel(event), hurts: [sideOf(event.target)] } : { panel: dicePanel(event) }
-    case 'ShipDestroyed':
-      return { hurts: [sideOf(event.ship)] }
-    case 'RoundBegan':
-      return { heading: `Round ${view.round}` }
-    case 'ShipHeld':
-    case 'ShipMoved':
-    case 'BattleEnded':
-      return {}
-  }
-}
-
-function dicePanel({ ship, target, needed, faces, saves, damage }: StrikeRolled) {
+export function dicePanel({ ship, target, needed, faces, saves, damage }: StrikeRolled) {
   const { save } = classOf(target)
   const hits = faces.filter((face) => face >= needed).length
   return {
@@ -150,5 +143,5 @@ function dicePanel({ ship, target, needed, faces, saves, damage }: StrikeRolled)
         ],
       },
     ],
-  } as const satisfies Entry['panel']
+  } as const satisfies EventLook['panel']
 }

@@ -1,26 +1,31 @@
-import type { Refusal, Seat } from '@flagbridge/kernel'
 import {
   kindOf,
+  looksByStep,
   nameOf,
   type Look,
   type Piece,
-  type Pointer,
   type Scene,
   type ShipCard,
   type Thing,
 } from '@flagbridge/scene'
-import { MOVES, STRIKES, type Action } from './actions.ts'
-import type { Event } from './events.ts'
-import { entry, preview } from './look/panels.ts'
-import { rangeOf } from './look/range.ts'
-import { wayTo } from './look/way.ts'
-import { game } from './game.ts'
-import { classOf, SHIPS, SIDES, sideOf } from './rules/fleet.ts'
-import { canAct, ROUNDS } from './rules/rounds.ts'
-import { CELLS, columnOf, nameOfCell, rowOf } from './rules/sea.ts'
-import { NO_SHIP, type State } from './state.ts'
+import type { Action } from '../actions.ts'
+import type { Event } from '../events.ts'
+import { classOf, SHIPS, SIDES, sideOf } from '../rules/fleet.ts'
+import { canAct, ROUNDS } from '../rules/rounds.ts'
+import { CELLS, columnOf, nameOfCell, rowOf } from '../rules/sea.ts'
+import { stepOf } from '../rules/steps.ts'
+import { NO_SHIP, type State } from '../state.ts'
+import { titleOf } from '../text/names.ts'
+import { entry } from './entry.ts'
+import { moveLook } from './move.ts'
+import { activateLook } from './strike.ts'
 
-export const look: Look<State, Action, Event> = { scene, pointers, why, preview, pointed, card, entry }
+export const look: Look<State, Action, Event> = {
+  scene,
+  ...looksByStep<null, State, Action, 'activate' | 'move'>(null, stepOf, { activate: activateLook, move: moveLook }),
+  card,
+  entry,
+}
 
 /** DUEL-1: every second row lies half a hex to the right, so the hexes stand on a point. */
 const FIELD: Scene['field'] = {
@@ -41,10 +46,6 @@ const ART = [
 
 function artOf(ship: number): string {
   return `starmada#${ART[sideOf(ship)]![ship % 4]}`
-}
-
-function titleOf(ship: number): string {
-  return `${SIDES[sideOf(ship)] === 'red' ? 'Red' : 'Blue'} ${classOf(ship).name}`
 }
 
 function scene(view: State): Scene {
@@ -75,44 +76,6 @@ function pieceOf(view: State, ship: number): Piece {
     hull: { left: hull, of: classOf(ship).hull },
     mark: view.active === ship ? 'acting' : canAct(view, ship) ? 'ready' : 'done',
   }
-}
-
-function pointers(action: Action, view: State): readonly Pointer[] {
-  switch (action.do) {
-    case 'hold':
-      return [piece(action.ship), { thing: 'button:hold', label: 'Hold fire' }]
-    case 'strike':
-      return [piece(action.ship), { ...piece(action.target), label: `Strike the ${classOf(action.target).name}` }]
-    case 'move': {
-      const steps = wayTo(view, action.to).length - 1
-      return [{ thing: `cell:${action.to}`, cost: String(steps), label: steps === 0 ? 'Stay' : 'Move here' }]
-    }
-  }
-}
-
-function piece(ship: number): Pointer {
-  return { thing: `piece:${ship}` }
-}
-
-function why(view: State, seat: Seat, things: readonly Thing[]): Refusal | undefined {
-  const last = things.at(-1)!
-  const ship = things.length > 1 ? Number(nameOf(things[0]!)) : NO_SHIP
-  if (kindOf(last) === 'cell') return game.check(view, seat, MOVES[Number(nameOf(last))]!)
-  if (kindOf(last) !== 'piece') return undefined
-  const pointed = Number(nameOf(last))
-  if (ship !== NO_SHIP) return game.check(view, seat, STRIKES[ship]![pointed]!)
-  return game.check(view, seat, { do: 'hold', ship: pointed })
-}
-
-/** A ship was chosen: how far it reaches, and how far it hits on 4. */
-function pointed(
-  view: State,
-  _seat: Seat,
-  things: readonly Thing[],
-): ReturnType<Look<State, Action, Event>['pointed'] & {}> {
-  const first = things[0]
-  if (first === undefined || kindOf(first) !== 'piece') return undefined
-  return { overlays: rangeOf(view, Number(nameOf(first))) }
 }
 
 function card(view: State, thing: Thing): ShipCard | undefined {
