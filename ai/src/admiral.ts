@@ -6,9 +6,9 @@ import { weigh, type Plan } from './weigh.ts'
 
 /**
  * Wide enough to miss little and no deeper than the judge sees: the same nodes spent on more rolls of the dice and more
- * imagined states beat a second settled position in every game. Further than that only the judge's routine leads.
+ * imagined states beat a second quiet position in every game. Further than that only the judge's rollout policy leads.
  */
-const PLAN: Plan = {
+export const PLAN: Plan = {
   glances: 48,
   looks: 3,
   candidates: 6,
@@ -21,7 +21,8 @@ const PLAN: Plan = {
 const SECOND: Budget = { milliseconds: 1000 }
 
 /**
- * The strongest: a tree over information sets. Every walk imagines anew what the seat cannot see, all walks share the tree,
+ * The strongest: a tree over information sets. Every walk imagines anew what the seat cannot see, all walks share the
+ * tree,
  * and it goes on until the budget is spent.
  */
 export function admiral<State, Action extends AnyAction, Event extends AnyEvent>(

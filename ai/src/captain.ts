@@ -4,7 +4,7 @@ import type { Brain } from './levels.ts'
 import { weigh, type Plan } from './weigh.ts'
 
 /**
- * A short search: a handful of answers, each followed to the next settled position once, the better half twice. A captain
+ * A short search: a handful of answers, each followed to the next quiet position once, the better half twice. A captain
  * still errs, less than half as far as an ensign.
  */
 const PLAN: Plan = {

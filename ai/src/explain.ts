@@ -1,4 +1,4 @@
-import { seededDice, type AnyAction, type AnyEvent, type Seat, type Term } from '@flagbridge/kernel'
+import { seededDice, type AnyAction, type AnyEvent, type Seat, type JudgeTerm } from '@flagbridge/kernel'
 import type { Choice, Considered, Explanation } from './bot.ts'
 import type { Brain } from './levels.ts'
 import { prospectOf, type Chance, type Prospect } from './prospect.ts'
@@ -44,7 +44,9 @@ export function withoutChoice<Action>(action: Action, reason: string): Choice<Ac
   return { action, ranked: [], explain: () => ({ reason, alternatives: [] }) }
 }
 
-/** What is expected of the choice, and of the next best, which may have looked better before it was looked at closely. */
+/**
+ * What is expected of the choice, and of the next best, which may have looked better before it was looked at closely.
+ */
 function expectation([best, next]: readonly Considered<unknown>[]): string {
   const [own, other] = [best, next].map((one) => (one === undefined ? 0 : Math.round(50 + 50 * one.value)))
   return `expects ${own} %${next === undefined || other! >= own! ? '' : `, against ${other} % for the next best`}`
@@ -74,7 +76,9 @@ function told({ terms }: Prospect, others: readonly Prospect[]): string | undefi
   return -last.lead >= DRAWBACK * first.lead && -last.lead >= NOTABLE ? `${gain}, but ${price}` : gain
 }
 
-/** Of what may become of ships, what the answer makes likeliest in comparison; the worse fate where it is a near thing. */
+/**
+ * Of what may become of ships, what the answer makes likeliest in comparison; the worse fate where it is a near thing.
+ */
 function likeliest({ chances }: Prospect, others: readonly Prospect[]): string | undefined {
   let most: { chance: Chance; lead: number } | undefined
   for (const chance of chances.values()) {
@@ -85,7 +89,7 @@ function likeliest({ chances }: Prospect, others: readonly Prospect[]): string |
   return most === undefined ? undefined : `${Math.round(100 * most.chance.value)} % to ${most.chance.what}`
 }
 
-function meanOf(others: readonly Prospect[], of: (one: Prospect) => Pick<Term, 'value'> | undefined): number {
+function meanOf(others: readonly Prospect[], of: (one: Prospect) => Pick<JudgeTerm, 'value'> | undefined): number {
   return others.reduce((sum, other) => sum + (of(other)?.value ?? 0), 0) / Math.max(1, others.length)
 }
 

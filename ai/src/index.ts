@@ -1,7 +1,9 @@
 export * from './bot.ts'
 export * from './budget.ts'
-export type { Habits } from './habits.ts'
+export { noHabits, observe, type Habits } from './habits.ts'
 export * from './levels.ts'
+export * from './review.ts'
+export { Search } from './search.ts'
 export * from './simulate.ts'
 export {
   isBotName,

@@ -1,6 +1,8 @@
 import type { Dice } from '@flagbridge/kernel'
 
-/** What is seen of a value by somebody who errs to either side, small errors the likeliest; `error` is their deviation. */
+/**
+ * What is seen of a value by somebody who errs to either side, small errors the likeliest; `error` is their deviation.
+ */
 export function misjudged(value: number, error: number, chance: Dice): number {
   let slip = 0
   for (let i = 0; i < 3; i++) slip += chance.die(1001, 'misjudgement') - 501

@@ -1,4 +1,4 @@
-import type { AnyAction, Judge, Personality, Term, TermKind } from '@flagbridge/kernel'
+import type { AnyAction, Judge, Personality, JudgeTerm, TermKind } from '@flagbridge/kernel'
 
 /** How much more or less than the game's judge a player cares; what is not named counts as it is. */
 type Weights = Partial<Readonly<Record<TermKind, number>>>
@@ -18,7 +18,7 @@ export function biased<State, Action extends AnyAction>(
   personality: Personality,
 ): Judge<State, Action> {
   const weights: Weights = personalities[personality]
-  const terms = (state: State, seat: number): Term[] =>
+  const terms = (state: State, seat: number): JudgeTerm[] =>
     judge.terms(state, seat).map((term) => ({ ...term, value: term.value * weightOf(weights, term) }))
   return {
     ...judge,
@@ -31,6 +31,6 @@ export function biased<State, Action extends AnyAction>(
   }
 }
 
-function weightOf(weights: Weights, { kind }: Term): number {
+function weightOf(weights: Weights, { kind }: JudgeTerm): number {
   return kind === undefined ? 1 : (weights[kind] ?? 1)
 }

@@ -3,9 +3,9 @@ import {
   seededDice,
   type AnyAction,
   type AnyEvent,
-  type Fates,
+  type Milestones,
   type Seat,
-  type Term,
+  type JudgeTerm,
 } from '@flagbridge/kernel'
 import type { Brain } from './levels.ts'
 import { Search } from './search.ts'
@@ -26,7 +26,7 @@ export interface Chance {
 /** What comes of an answer once it has been seen through, averaged over chance. */
 export interface Prospect {
   /** The judge's terms, by what they are about. */
-  readonly terms: ReadonlyMap<string, Term>
+  readonly terms: ReadonlyMap<string, JudgeTerm>
   /** What may become of ships, by what it is. */
   readonly chances: ReadonlyMap<string, Chance>
 }
@@ -40,18 +40,18 @@ export function prospectOf<State, Action extends AnyAction, Event extends AnyEve
   seed: number,
 ): Prospect {
   const search = new Search(game, judge, {})
-  const terms = new Map<string, Term>()
+  const terms = new Map<string, JudgeTerm>()
   const chances = new Map<string, Chance>()
-  const { fates } = judge
-  const before = fates?.of(view) ?? []
+  const { milestones } = judge
+  const before = milestones?.of(view) ?? []
   const side = game.sides(view)[seat]!
-  const add = (term: Term) =>
+  const add = (term: JudgeTerm) =>
     terms.set(term.what, { ...term, value: (terms.get(term.what)?.value ?? 0) + term.value / SAMPLES })
   for (let sample = 0; sample < SAMPLES; sample++) {
     const dice = seededDice(seed + sample)
     const table = new SearchTable(game, game.imagine(game.fork(view), seat, dice), dice)
     game.play(table, seat, action)
-    search.settle(table)
+    search.rollOut(table)
     const { state } = table
     if (game.outcome(state) === undefined) for (const term of judge.terms(state, seat)) add(term)
     else
@@ -61,14 +61,14 @@ export function prospectOf<State, Action extends AnyAction, Event extends AnyEve
         worse: 'loses the battle',
         value: search.worth(state, seat),
       })
-    if (fates === undefined) continue
-    for (const { what, weight } of befallen(fates.verbs, before, fates.of(state), side))
+    if (milestones === undefined) continue
+    for (const { what, weight } of befallen(milestones.verbs, before, milestones.of(state), side))
       chances.set(what, { what, weight, value: (chances.get(what)?.value ?? 0) + 1 / SAMPLES })
   }
   return { terms, chances }
 }
 
-type Ships = ReturnType<Fates<unknown>['of']>
+type Ships = ReturnType<Milestones<unknown>['of']>
 
 /** What has become of ships since; what is worse has passed through what is bad. */
 function* befallen(

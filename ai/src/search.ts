@@ -11,9 +11,9 @@ import {
 import { Spending, type Budget } from './budget.ts'
 import { spread } from './shortlist.ts'
 
-/** Answers by routine until a position is settled: a volley takes fewer, and so do nearly all turns. */
-const PATIENCE = 32
-/** Where the judge cannot tell what is settled: enough to see a strike resolved, not the reply. */
+/** Answers by the rollout policy until a position is quiet: a volley takes fewer, and so do nearly all turns. */
+const LONGEST_ROLLOUT = 32
+/** Where the judge cannot tell what is quiet: enough to see a strike resolved, not the reply. */
 const BLIND = 2
 
 /** Plays in imagination: the rules, a judge of positions, and the count of what that costs. */
@@ -38,47 +38,47 @@ export class Search<State, Action extends AnyAction, Event extends AnyEvent> {
     const table = new SearchTable(this.game, this.game.fork(state), dice)
     this.game.play(table, seat, action)
     this.spending.nodes++
-    this.settle(table)
+    this.rollOut(table)
     return table.state
   }
 
-  /** The most promising actions, or a fair sample where the judge makes no promises; in the order of the list. */
+  /** The most promising actions, or a fair sample where the judge has no prior; in the order of the list. */
   shortlist(state: State, seat: Seat, actions: readonly Action[], width: number, dice: Dice): readonly Action[] {
     if (actions.length <= width) return actions
     const { judge } = this
-    if (judge.promise === undefined) return spread(actions, width, dice)
-    const promises = actions.map((action) => judge.promise!(state, seat, action))
-    const least = promises.toSorted((a, b) => b - a)[width - 1]!
-    const above = promises.filter((promise) => promise > least).length
+    if (judge.prior === undefined) return spread(actions, width, dice)
+    const priors = actions.map((action) => judge.prior!(state, seat, action))
+    const least = priors.toSorted((a, b) => b - a)[width - 1]!
+    const above = priors.filter((prior) => prior > least).length
     let ties = width - above
-    return actions.filter((_, i) => promises[i]! > least || (promises[i] === least && ties-- > 0))
+    return actions.filter((_, i) => priors[i]! > least || (priors[i] === least && ties-- > 0))
   }
 
-  /** Sees through what is under way, by routine. */
-  settle(table: SearchTable<State, Event>): void {
+  /** Sees through what is under way by the rollout policy. */
+  rollOut(table: SearchTable<State, Event>): void {
     const { judge } = this
-    const limit = judge.settled === undefined ? BLIND : PATIENCE
-    for (let i = 0; i < limit && judge.settled?.(table.state) !== true; i++) if (!this.goOn(table)) return
+    const limit = judge.quiet === undefined ? BLIND : LONGEST_ROLLOUT
+    for (let i = 0; i < limit && judge.quiet?.(table.state) !== true; i++) if (!this.rollOutOnce(table)) return
   }
 
-  /** Goes on by routine over as many settled positions as the judge wants to see. */
-  settleOn(table: SearchTable<State, Event>): void {
-    for (let left = this.judge.beyond ?? 0; left > 0 && this.goOn(table); left--) this.settle(table)
+  /** Goes on by the rollout policy over as many quiet positions as the judge wants to see. */
+  rollOutFurther(table: SearchTable<State, Event>): void {
+    for (let left = this.judge.rolloutDepth ?? 0; left > 0 && this.rollOutOnce(table); left--) this.rollOut(table)
   }
 
   /** One answer without thinking; false where nothing is asked. */
-  private goOn(table: SearchTable<State, Event>): boolean {
+  private rollOutOnce(table: SearchTable<State, Event>): boolean {
     const { game, judge } = this
     const decision = nextDecision(game.pending(table.state))
     if (decision === undefined) return false
     const { seat } = decision
-    game.play(table, seat, judge.routine?.(table.state, seat) ?? game.fallback(table.state, seat))
+    game.play(table, seat, judge.rolloutPolicy?.(table.state, seat) ?? game.fallback(table.state, seat))
     return true
   }
 
-  /** Whether a position reached after so many decisions counts as settled. */
-  isSettled(state: State, decisions: number): boolean {
-    return this.judge.settled === undefined ? decisions % BLIND === 0 : this.judge.settled(state)
+  /** Whether a position reached after so many decisions counts as quiet. */
+  isQuiet(state: State, decisions: number): boolean {
+    return this.judge.quiet === undefined ? decisions % BLIND === 0 : this.judge.quiet(state)
   }
 
   /** The judge's word, or the result itself once there is one. */

@@ -10,6 +10,8 @@ import {
   type BotName,
   type Dice,
   type Outcome,
+  type Plan,
+  type Read,
   type Wish,
 } from '@flagbridge/kernel'
 import type { Bot, Door } from './bot.ts'
@@ -23,7 +25,11 @@ export interface Simulation {
   readonly bots: readonly BotName[]
   readonly fleets?: readonly string[]
   readonly seats?: number
-  /** Both sides have the same fleet, every battle is fought twice with the bots changing sides, and wins count by bot. */
+  /** The battle as the muster is to complete it, each game anew; fleets and seats are said there then. */
+  readonly plan?: Plan
+  /**
+   * Both sides have the same fleet, every battle is fought twice with the bots changing sides, and wins count by bot.
+   */
   readonly mirrored?: boolean
   /** For the level that thinks as long as it may; by nodes, so that the same seed gives the same games. */
   readonly budget?: Budget
@@ -98,7 +104,12 @@ export function fight(
   throw new Error(`${game.id}, ${seed}: no end after ${ENDLESS} decisions`)
 }
 
-function battleOptions(box: AnyBox, { fleets, seats, mirrored }: Simulation, number: number): unknown {
+function battleOptions(box: AnyBox, { fleets, seats, mirrored, plan, seed }: Simulation, number: number): unknown {
+  if (plan !== undefined) {
+    const completed = box.muster.complete(plan, seededDice(`${seed}/${number}/muster`)) as Read<unknown>
+    if (!completed.ok) throw new Error(completed.problems.map((p) => p.expected).join('; '))
+    return completed.value
+  }
   const wish: Wish = {
     number,
     ...(fleets === undefined ? {} : { fleets }),
@@ -116,7 +127,12 @@ function battleOptions(box: AnyBox, { fleets, seats, mirrored }: Simulation, num
 }
 
 /** A bot for a seat at this box. A box without a judge has only players that need none. */
-export function botFor(box: AnyBox, name: BotName, chance: Dice, budget: Budget): Bot<unknown, AnyAction> {
+export function botFor(
+  box: Pick<AnyBox, 'game' | 'judge'>,
+  name: BotName,
+  chance: Dice,
+  budget: Budget,
+): Bot<unknown, AnyAction> {
   const judge = box.judge ?? { value: () => 0, terms: () => [] }
   return makeBot(name, { game: box.game, judge, chance, budget })
 }

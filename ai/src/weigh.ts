@@ -6,7 +6,7 @@ import type { Brain } from './levels.ts'
 import { deviation, misjudged } from './misjudgement.ts'
 import { bestFirst } from './rank.ts'
 import { Search, seedFrom } from './search.ts'
-import { Place, walk, type Reach } from './tree.ts'
+import { Node, walk, type Reach } from './tree.ts'
 
 /** How a search over one's own answers is laid out. */
 export interface Plan extends Reach {
@@ -28,13 +28,14 @@ const ONE_MORE = 0.5
 
 interface Candidate<Action> {
   readonly action: Action
-  readonly place: Place<Action>
+  readonly node: Node<Action>
   sum: number
   weight: number
 }
 
 /**
- * Orders the actions at a glance, follows the most promising down a tree each, and drops the worse half time and again. All
+ * Orders the actions at a glance, follows the most promising down a tree each, and drops the worse half time and again.
+ * All
  * candidates meet the same imagined states and the same dice, so that they differ by themselves and not by luck.
  */
 export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
@@ -52,7 +53,7 @@ export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
   const { spending } = search
 
   const seen = search.shortlist(view, seat, actions, plan.glances, chance)
-  const all = seen.map((action): Candidate<Action> => ({ action, place: new Place(), sum: 0, weight: 0 }))
+  const all = seen.map((action): Candidate<Action> => ({ action, node: new Node(), sum: 0, weight: 0 }))
   for (let look = 0; look < plan.looks && (look === 0 || spending.share() < SECOND_LOOK); look++) {
     const imagined = game.imagine(game.fork(view), seat, chance)
     const seed = seedFrom(chance)
@@ -75,8 +76,8 @@ export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
       const imagined = game.imagine(game.fork(view), seat, chance)
       const seed = seedFrom(chance)
       const values: number[] = []
-      for (const { action, place } of left) {
-        const value = walk(search, place, game.fork(imagined), seat, action, seededDice(seed), plan)
+      for (const { action, node } of left) {
+        const value = walk(search, node, game.fork(imagined), seat, action, seededDice(seed), plan)
         if (value === undefined) break
         values.push(value)
         yield

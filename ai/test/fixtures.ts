@@ -46,6 +46,22 @@ export function series(box: AnyBox, bots: readonly BotName[], games: number, nod
   return tally
 }
 
+/**
+ * Whether the first bot takes more than this share of a series. It is played only until the battles that are left
+ * cannot change the answer any more.
+ */
+export function takesMore(least: number, box: AnyBox, bots: readonly BotName[], games: number, nodes: number): boolean {
+  const simulation: Simulation = { seed: 'order', bots, mirrored: true, budget: { nodes } }
+  const tally = emptyTally()
+  for (let n = 0; n < games; n++) {
+    addTally(tally, simulateGame(box, simulation, n))
+    const score = share(tally) * tally.games
+    if (score > least * games) return true
+    if (score + games - tally.games <= least * games) return false
+  }
+  return false
+}
+
 /** The share of the first bot; a draw is half a win. */
 export function share({ wins, draws, games }: Tally): number {
   return ((wins[0] ?? 0) + draws / 2) / games

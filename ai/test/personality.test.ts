@@ -46,7 +46,7 @@ describe('a personality shows in play', () => {
   )
 
   it.each([
-    ['imperial-stars', 'captain', 8],
+    ['imperial-stars', 'captain', 24],
     ['star-strike-1', 'ensign', 12],
     ['star-strike-2', 'ensign', 6],
   ] as const)(

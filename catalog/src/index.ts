@@ -1,3 +1,5 @@
 export * from './editions.ts'
 export * from './open.ts'
+export * from './packs.ts'
+export * from './catalogues.ts'
 export * from './shelf.ts'

@@ -1,87 +1,94 @@
-import type { AnyRulebook } from '@flagbridge/kernel'
+import type { Book } from '@flagbridge/formats'
+import type { AnyRulebook, AnyTableRulebook } from '@flagbridge/kernel'
 
-/** A game on the shelf: its module and its catalogues are loaded when somebody asks for it. */
-export interface Shelved {
+/** A game on the shelf: its module and its catalogues are loaded when somebody asks for them. */
+export interface Shelved<R extends AnyTableRulebook = AnyRulebook> {
   readonly id: string
   readonly title: string
   /** Where its sources lie in the project, for the coverage report. */
   readonly folder: string
   /** A teaching example: it plays like the others but is not listed among the games. */
   readonly example?: true
-  load(): Promise<AnyRulebook>
+  load(): Promise<R>
+  /** The same game as far as a table needs it, which may be the whole: less to fetch before the first picture. */
+  readonly table: Shelved<AnyTableRulebook>
   /** The rule catalogues, the core book first, and the reasons for entries that hold no behaviour. */
   catalogues(): Promise<{ books: readonly unknown[]; exempt: unknown }>
+  /** The rulebook for people, as far as it is written. */
+  book(): Promise<Book | undefined>
 }
 
-type YamlModule = { default: unknown }
+/** What the module of a game gives the shelf. */
+interface GameModule {
+  readonly rulebook: AnyRulebook
+  readonly catalogues: { readonly books: readonly LoadYaml[]; readonly exempt: LoadYaml; readonly book?: LoadYaml }
+}
+type LoadYaml = () => Promise<{ default: unknown }>
 
-async function books(exempt: Promise<YamlModule>, ...modules: Promise<YamlModule>[]) {
-  const loaded = await Promise.all(modules)
-  return { books: loaded.map((module) => module.default), exempt: (await exempt).default }
+/**
+ * `loadTable` is for games that would be too heavy for a first screen with judge and staging; Admiral (143 kB) and
+ * Imperial Stars (125 kB) fit as a whole, so they have one module, as a new game has. See TableBox.
+ */
+function game(
+  id: string,
+  title: string,
+  folder: string,
+  load: () => Promise<GameModule>,
+  loadTable: () => Promise<{ readonly rulebook: AnyTableRulebook }> = load,
+): Shelved {
+  const about = {
+    id,
+    title,
+    folder,
+    async catalogues() {
+      const { books, exempt } = (await load()).catalogues
+      const [without, ...loaded] = await Promise.all([exempt(), ...books.map((book) => book())])
+      return { books: loaded.map((book) => book.default), exempt: without.default }
+    },
+    async book() {
+      const { book } = (await load()).catalogues
+      // It was read and checked when the project was built.
+      return (await book?.())?.default as Book | undefined
+    },
+  }
+  const table: Shelved<AnyTableRulebook> = {
+    ...about,
+    load: async () => (await loadTable()).rulebook,
+    get table() {
+      return table
+    },
+  }
+  return { ...about, load: async () => (await load()).rulebook, table }
 }
 
-/** The only place that names all games: a new game is one folder and one entry here. */
+function example(...about: Parameters<typeof game>): Shelved {
+  return { ...game(...about), example: true }
+}
+
+/** The only place that names all games: a new game is one folder and one line here. */
 export const shelf: readonly Shelved[] = [
-  {
-    id: 'star-strike-2',
-    title: 'Admirals: Star Strike 2.0',
-    folder: 'games/star-strike',
-    load: async () => (await import('@flagbridge/star-strike/v2')).starStrike2,
-    catalogues: () =>
-      books(
-        import('@flagbridge/star-strike/catalogue/exempt.yaml'),
-        import('@flagbridge/star-strike/catalogue/star-strike-2.yaml'),
-      ),
-  },
-  {
-    id: 'star-strike-1',
-    title: 'Admirals: Star Strike 1.1',
-    folder: 'games/star-strike',
-    load: async () => (await import('@flagbridge/star-strike/v1')).starStrike1,
-    catalogues: () =>
-      books(
-        import('@flagbridge/star-strike/catalogue/exempt-1.yaml'),
-        import('@flagbridge/star-strike/catalogue/star-strike-1.yaml'),
-      ),
-  },
-  {
-    id: 'starmada-x',
-    title: 'Starmada X',
-    folder: 'games/starmada',
-    load: async () => (await import('@flagbridge/starmada')).starmadaX,
-    catalogues: () =>
-      books(
-        import('@flagbridge/starmada/catalogue/exempt.yaml'),
-        import('@flagbridge/starmada/catalogue/starmada-x.yaml'),
-        import('@flagbridge/starmada/catalogue/starmada-x-supplement.yaml'),
-      ),
-  },
-  {
-    id: 'imperial-stars',
-    title: 'Imperial Stars',
-    folder: 'games/imperial-stars',
-    load: async () => (await import('@flagbridge/imperial-stars')).imperialStars,
-    catalogues: () =>
-      books(
-        import('@flagbridge/imperial-stars/catalogue/exempt.yaml'),
-        import('@flagbridge/imperial-stars/catalogue/imperial-stars.yaml'),
-      ),
-  },
-  {
-    id: 'admiral',
-    title: 'Admiral the Board Game',
-    folder: 'games/admiral',
-    load: async () => (await import('@flagbridge/admiral')).admiral,
-    catalogues: () =>
-      books(import('@flagbridge/admiral/catalogue/exempt.yaml'), import('@flagbridge/admiral/catalogue/admiral.yaml')),
-  },
-  {
-    id: 'duel',
-    title: 'Duel',
-    folder: 'examples/duel',
-    example: true,
-    load: async () => (await import('@flagbridge/duel')).duel,
-    catalogues: () =>
-      books(import('@flagbridge/duel/catalogue/exempt.yaml'), import('@flagbridge/duel/catalogue/duel.yaml')),
-  },
+  game(
+    'star-strike-2',
+    'Admirals: Star Strike 2.0',
+    'games/star-strike',
+    () => import('@flagbridge/star-strike/v2'),
+    () => import('@flagbridge/star-strike/v2/table'),
+  ),
+  game(
+    'star-strike-1',
+    'Admirals: Star Strike 1.1',
+    'games/star-strike',
+    () => import('@flagbridge/star-strike/v1'),
+    () => import('@flagbridge/star-strike/v1/table'),
+  ),
+  game(
+    'starmada-x',
+    'Starmada X',
+    'games/starmada',
+    () => import('@flagbridge/starmada'),
+    () => import('@flagbridge/starmada/table'),
+  ),
+  game('imperial-stars', 'Imperial Stars', 'games/imperial-stars', () => import('@flagbridge/imperial-stars')),
+  game('admiral', 'Admiral the Board Game', 'games/admiral', () => import('@flagbridge/admiral')),
+  example('duel', 'Duel', 'examples/duel', () => import('@flagbridge/duel')),
 ]

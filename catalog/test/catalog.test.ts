@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { obstacles, readRecord, replayRecord } from '@flagbridge/formats'
+import { readRecord, replayRecord, rulesHash } from '@flagbridge/formats'
 import { shelf } from '../src/shelf.ts'
-import { openBuiltIn, rulesOf } from '../src/open.ts'
+import { rulesOf } from '../src/catalogues.ts'
+import { openBuiltIn } from '../src/open.ts'
+import { openForRecord } from '../src/packs.ts'
 
 describe.each(shelf.map((game) => [game.id, game] as const))('%s on the shelf', (id, game) => {
   it('opens with its built-in packs and answers to its name', async () => {
@@ -37,12 +39,15 @@ describe.each(shelf.map((game) => [game.id, game] as const))('%s on the shelf', 
     for (const nonsense of [7, 'x', [1], { nonsense: true }]) expect(box.game.readOptions(nonsense).ok).toBe(false)
   })
 
-  it('replays a golden record to the same events: raise the version of the rules when this is meant to change', async () => {
-    const file = fileURLToPath(new URL(`golden/${id}.flagbridge.json`, import.meta.url))
+  it('replays a golden record to the same events; whoever changes that raises the version of its rules', async () => {
+    const file = fileURLToPath(new URL(`../../${game.folder}/test/golden/${id}.flagbridge.json`, import.meta.url))
     const read = readRecord(JSON.parse(await readFile(file, 'utf8')))
     if (!read.ok) throw new Error('the golden record is malformed')
-    const { rulebook, box } = await openBuiltIn(game)
-    expect(obstacles(read.value, rulebook, rulebook.packs)).toEqual([])
-    expect(replayRecord(box, read.value)).toMatchObject({ ok: true, value: { ok: true } })
+    // Built-in packs that are younger than the record are left out; its rules are those of today.
+    const opened = await openForRecord(read.value)
+    expect(opened).toMatchObject({ ok: true })
+    if (!opened.ok) return
+    expect(read.value.rules).toBe(rulesHash(opened.value.rulebook))
+    expect(replayRecord(opened.value.box, read.value)).toMatchObject({ ok: true, value: { ok: true } })
   })
 })
