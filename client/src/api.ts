@@ -1,19 +1,20 @@
 import type { Problem } from '@flagbridge/kernel'
-import type { ListedMatch, ListName, MatchInfo, NewMatchBody, TakeSeatBody } from '@flagbridge/protocol'
+import type {
+  Invitations,
+  ListedMatch,
+  ListName,
+  MatchInfo,
+  NewMatchBody,
+  TakenSeat,
+  TakeSeatBody,
+} from '@flagbridge/protocol'
 
-export interface Invitations {
-  readonly match: string
-  readonly commitment: string
-  readonly seats: readonly (string | null)[]
-  readonly onlooker: string
-}
+export type { Invitations, TakenSeat }
 
-export interface TakenSeat {
-  readonly seat: number
-  /** It was taken with this right before. */
-  readonly taken: boolean
-  /** Where the invitation no longer opens the seat, what does. */
-  readonly token?: string
+export interface HousePack {
+  readonly hash: string
+  readonly game: string
+  readonly title: string
 }
 
 /** The server did not do what it was asked. */
@@ -40,17 +41,42 @@ export function createMatch(server: string, body: NewMatchBody, bearer?: string)
   return ask(`${server}/api/matches`, bearer, body) as Promise<Invitations>
 }
 
+/**
+ * `token` in the answer opens the seat from now on; the invitation no longer does. With a `key` of one's own that is
+ * kept before, an answer that is lost loses nothing: the same request again is answered as the first.
+ */
 export function takeSeat(server: string, match: string, body: TakeSeatBody, bearer?: string): Promise<TakenSeat> {
   return ask(`${addressOf(server, match)}/seat`, bearer, body) as Promise<TakenSeat>
+}
+
+/** 256 bits in base64url: for an identity, or for the key of a seat. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 export function listMatches(server: string, list: ListName, bearer?: string): Promise<readonly ListedMatch[]> {
   return ask(`${server}/api/matches?list=${list}`, bearer) as Promise<readonly ListedMatch[]>
 }
 
-/** What to know before sitting down. `bearer` is a seat's token, the onlookers' or one's identity; an open match needs none. */
+/** What to know before sitting down. `bearer`: a token or one's identity; an open match needs none. */
 export function matchInfo(server: string, match: string, bearer?: string): Promise<MatchInfo> {
   return ask(addressOf(server, match), bearer) as Promise<MatchInfo>
+}
+
+/** The canonical text of a pack that came with a match; whoever fetches it compares the hash. */
+export async function packText(server: string, hash: string): Promise<string> {
+  const response = await fetch(`${server}/packs/${hash}`).catch(() => undefined)
+  if (response?.ok !== true) throw new Unreachable()
+  return response.text()
+}
+
+/** The packs that every new match on the server is played with. */
+export function housePacks(server: string): Promise<readonly HousePack[]> {
+  return ask(`${server}/api/packs`, undefined) as Promise<readonly HousePack[]>
 }
 
 /** The whole record, once the match is over. */

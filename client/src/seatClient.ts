@@ -1,32 +1,25 @@
-import type { AnyAction, AnyGame, Refusal, Seat } from '@flagbridge/kernel'
+import type { AnyAction, AnyEvent, AnyGame, BotName, Refusal, Seat } from '@flagbridge/kernel'
 import {
   PROTOCOL,
+  type BroughtFleet,
   type Deadline,
-  type Ending,
   type FromClient,
   type FromServer,
-  type Level,
+  type MatchEnding,
   type News,
   type SeatInfo,
 } from '@flagbridge/protocol'
 import { now } from './clock.ts'
-
-/** The part of a WebSocket that is used: the browser's, or one made for Node. */
-export interface Socket {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onclose: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-}
+import { Wire, type Socket } from './wire.ts'
 
 /** What keeps a view true. */
 type Applying = Pick<AnyGame, 'apply'>
+type OpenGame = (id: string, packs: readonly string[]) => Promise<Applying>
 type TableMessage = Extract<FromServer, { t: 'table' }>
 
 export interface SeatClientOptions {
-  /** The game, or how to get it once the server has said which one it is. */
-  readonly game: Applying | ((id: string) => Promise<Applying>)
+  /** The game, or how to get it once the server has said which one it is, and which packs came with the match. */
+  readonly game: Applying | OpenGame
   readonly match: string
   /** The seat's, the onlookers', or one's own identity; empty to look on at an open match. */
   readonly token: string
@@ -37,6 +30,8 @@ export interface SeatClientOptions {
   readonly story?: boolean
   /** Everything changed that was shown so far: a first view, or one after a gap. */
   readonly onTable: (client: SeatClient) => void
+  /** An event of a step, as soon as it is in the view; `onNews` tells of the whole step once all of them are. */
+  readonly onEvent?: (event: AnyEvent, client: SeatClient) => void
   readonly onNews: (news: News, client: SeatClient) => void
   readonly onError?: (code: string, text: string) => void
   /** Who is connected, or whose clock runs, has changed. */
@@ -55,21 +50,21 @@ interface Asked {
 export type Offered = Extract<FromClient, { t: 'answer' }>['what']
 
 /** After these the same question would get the same answer: the client does not come back by itself. */
-const FINAL: ReadonlySet<string> = new Set(['no-right', 'version', 'other-rules'])
-
-/** A line that has been silent for so long gets a ping; one that does not answer that either is dead. */
-const SILENCE = 20_000
+export const FINAL_ERRORS: ReadonlySet<string> = new Set(['no-right', 'version', 'other-rules', 'no-game'])
 
 /**
- * One seat at a table far away. Keeps the view true by applying the events it is sent; notices a gap and asks for
- * what is missing; comes back by itself when the line breaks, and sends again what was not yet answered.
+ * One seat at an online table. Keeps the view true by applying the events it is sent; notices a gap and asks for what
+ * is missing; joins again when the connection is back, and sends again what was not yet answered.
  */
 export class SeatClient {
   view: unknown = null
   seat: Seat = -1
   seats: readonly SeatInfo[] = []
+  /** In how many places the seat is open. */
+  devices = 1
+  onlookers = 0
   commitment = ''
-  ending: Ending | null = null
+  ending: MatchEnding | null = null
   deadlines: readonly Deadline[] = []
   /** For a clock per match: milliseconds left to each seat when its clock does not run. */
   left: readonly number[] | undefined
@@ -78,23 +73,26 @@ export class SeatClient {
   /** What the server last said about the match as a whole. */
   table: TableMessage | undefined
   private n: number | undefined
-  private socket: Socket | undefined
   private readonly asked = new Map<string, Asked>()
-  private attempt = 0
-  private closed = false
+  private readonly wire: Wire
   private nextCid = 0
   /** No other client of the seat has it: what two have said under one name would be carried out once. */
   private readonly session = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
   private game: Applying | undefined
   /** What has arrived while the game was being opened. */
   private held: FromServer[] | undefined
-  private retrying: ReturnType<typeof setTimeout> | undefined
-  private listening: ReturnType<typeof setTimeout> | undefined
-  private isPinged = false
 
   constructor(private readonly options: SeatClientOptions) {
     if (typeof options.game !== 'function') this.game = options.game
-    this.connect()
+    this.wire = new Wire(
+      options.connect,
+      {
+        opened: () => this.lineOpened(),
+        lost: () => options.onLine?.(false),
+        said: (message) => this.receive(message),
+      },
+      options.retry,
+    )
   }
 
   act(decision: number, action: AnyAction): Promise<Refusal | undefined> {
@@ -110,7 +108,7 @@ export class SeatClient {
   }
 
   /** Proposes that a bot keeps the seat of somebody absent. */
-  offerStandIn(seat: Seat, level: Level): Promise<Refusal | undefined> {
+  offerStandIn(seat: Seat, level: BotName): Promise<Refusal | undefined> {
     return this.ask((cid) => ({ t: 'offer', cid, what: 'stand-in', seat, level }))
   }
 
@@ -122,77 +120,34 @@ export class SeatClient {
     return this.ask((cid) => ({ t: 'resign', cid }))
   }
 
+  /** Before the battle, where players bring their own fleets: the fleet that the seat brings; null: not yet. */
+  ready(fleet: BroughtFleet | null): Promise<Refusal | undefined> {
+    return this.ask((cid) => ({ t: 'ready', cid, fleet }))
+  }
+
   /** Lets a bot of this level keep the seat; null takes it back. */
-  standIn(level: Level | null): Promise<Refusal | undefined> {
+  standIn(level: BotName | null): Promise<Refusal | undefined> {
     return this.ask((cid) => ({ t: 'stand-in', cid, level }))
   }
 
   close(): void {
-    this.closed = true
-    clearTimeout(this.retrying)
-    clearTimeout(this.listening)
-    this.socket?.close()
+    this.wire.close()
   }
 
   /** The network is back: no need to wait for the next try. */
   retryNow(): void {
-    if (this.retrying === undefined || this.closed) return
-    clearTimeout(this.retrying)
-    this.connect()
+    this.wire.retryNow()
   }
 
-  private connect(): void {
-    this.retrying = undefined
-    const socket = this.options.connect()
-    this.socket = socket
-    socket.onopen = () => {
-      if (this.closed) return socket.close()
-      this.options.onLine?.(true)
-      this.join(this.n)
-      for (const { message } of this.asked.values()) this.post(message)
-      this.listen()
-    }
-    socket.onmessage = ({ data }) => {
-      if (socket !== this.socket) return
-      this.listen()
-      this.receive(JSON.parse(String(data)) as FromServer)
-    }
-    socket.onclose = () => this.lost(socket)
-  }
-
-  private lost(socket: Socket): void {
-    if (socket !== this.socket) return
-    this.socket = undefined
-    clearTimeout(this.listening)
-    if (this.closed) return
-    this.options.onLine?.(false)
-    const wait = this.options.retry?.(this.attempt) ?? Math.min(10_000, 250 * 2 ** this.attempt)
-    this.attempt++
-    this.retrying = setTimeout(() => this.connect(), wait)
-  }
-
-  /** Notices a line that is dead although nobody has closed it. */
-  private listen(): void {
-    clearTimeout(this.listening)
-    this.isPinged = false
-    this.listening = setTimeout(() => this.suspect(), SILENCE)
-  }
-
-  private suspect(): void {
-    const { socket } = this
-    if (socket === undefined) return
-    if (this.isPinged) {
-      socket.close()
-      return this.lost(socket)
-    }
-    this.post({ t: 'ping' })
-    this.isPinged = true
-    this.listening = setTimeout(() => this.suspect(), SILENCE)
+  private lineOpened(): void {
+    this.options.onLine?.(true)
+    this.join(this.n)
+    for (const { message } of this.asked.values()) this.wire.post(message)
   }
 
   private join(last: number | undefined): void {
     const { match, token, seat, story } = this.options
-    this.post({
+    this.wire.post({
       t: 'join',
       v: PROTOCOL,
       match,
@@ -208,16 +163,8 @@ export class SeatClient {
     const message = make(cid)
     return new Promise((settle) => {
       this.asked.set(cid, { message, settle })
-      this.post(message)
+      this.wire.post(message)
     })
-  }
-
-  private post(message: FromClient): void {
-    try {
-      this.socket?.send(JSON.stringify(message))
-    } catch {
-      // Not connected: what is unanswered is sent again after the next join.
-    }
   }
 
   private settle(cid: string, answer: Refusal | undefined): void {
@@ -230,7 +177,7 @@ export class SeatClient {
       this.held.push(message)
       return
     }
-    if (message.t !== 'error') this.attempt = 0
+    if (message.t !== 'error') this.wire.isGood()
     switch (message.t) {
       case 'table':
         return this.game === undefined ? this.openGame(message) : this.layOut(message)
@@ -242,12 +189,16 @@ export class SeatClient {
         return this.settle(message.cid, message.refusal)
       case 'here':
         this.seats = message.seats
+        this.devices = message.devices ?? this.devices
+        this.onlookers = message.onlookers ?? 0
         return this.options.onAround?.(this)
       case 'clocks':
         this.deadlines = message.deadlines
         this.left = message.left
         this.skew = message.now - now()
         return this.options.onAround?.(this)
+      // It has the engine, and never asks for answers.
+      case 'legal':
       case 'pong':
         return
       case 'error':
@@ -258,7 +209,8 @@ export class SeatClient {
   /** What follows waits until there is a game to apply it with. */
   private openGame(message: TableMessage): void {
     this.held = [message]
-    void (this.options.game as (id: string) => Promise<Applying>)(message.game)
+    const open = this.options.game as OpenGame
+    void open(message.game, message.packs ?? [])
       .then((game) => {
         this.game = game
         const held = this.held ?? []
@@ -284,7 +236,7 @@ export class SeatClient {
   }
 
   private fail(code: string, text: string): void {
-    if (FINAL.has(code)) this.close()
+    if (FINAL_ERRORS.has(code)) this.close()
     this.options.onError?.(code, text)
     // Messages of one socket are answered one after the other: it is the oldest that was not stored.
     const [oldest] = this.asked.keys()
@@ -299,7 +251,10 @@ export class SeatClient {
     this.n = n
     if (news.t === 'step') {
       if (this.view === null) return this.rejoin()
-      for (const event of news.events) this.game!.apply(this.view, event)
+      for (const event of news.events) {
+        this.game!.apply(this.view, event)
+        this.options.onEvent?.(event, this)
+      }
     } else if (news.t === 'reset') this.view = news.view
     else if (news.t === 'seated') this.seats = news.seats
     else if (news.t === 'over') this.ending = news.ending

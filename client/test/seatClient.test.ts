@@ -74,13 +74,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a seat far away', () => {
+describe('a seat at an online table', () => {
   it('keeps its view true, and drops what it has heard before', () => {
     const { client, sockets } = sit()
     sockets[0]!.say(table(3, { sum: 0 }))
     sockets[0]!.say(step(4, 5))
     sockets[0]!.say(step(4, 5))
     expect(client.view).toEqual({ sum: 5 })
+    client.close()
+  })
+
+  it('tells of each event when it is in the view, and of the step when all of them are', () => {
+    const told: unknown[] = []
+    const sum = (client: SeatClient) => (client.view as { sum: number }).sum
+    const { client, sockets } = sit({
+      onEvent: (event, at) => told.push([(event as unknown as { add: number }).add, sum(at)]),
+      onNews: (news, at) => told.push([news.t, sum(at)]),
+    })
+    const [one, other] = [step(1, 5), step(1, 2)].flatMap((message) =>
+      message.t === 'news' && message.news.t === 'step' ? message.news.events : [],
+    )
+    sockets[0]!.say(table(0, { sum: 0 }))
+    sockets[0]!.say({ t: 'news', n: 1, news: { t: 'step', events: [one!, other!] } })
+    expect(told).toEqual([
+      [5, 5],
+      [2, 7],
+      ['step', 7],
+    ])
     client.close()
   })
 

@@ -5,11 +5,13 @@ export interface Advanced {
   readonly match: string
   readonly node: string
   readonly here: readonly Seat[]
+  /** That server is closing, and something is due in the match: whoever hears it goes on with it. */
+  readonly left?: true
 }
 
-/** How several servers on one database hear of each other. Losing a message loses nothing: they also look by themselves. */
+/** How several servers on one database hear of each other. A lost message loses nothing: they look around, too. */
 export interface Bus {
-  announce(match: string, here: readonly Seat[]): void
+  announce(match: string, here: readonly Seat[], left?: true): void
   /** What the other servers announce; never what this one does. */
   listen(heard: (advanced: Advanced) => void): void
   close(): Promise<void>

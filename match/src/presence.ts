@@ -5,6 +5,10 @@ import type { FromServer } from '@flagbridge/protocol'
 export interface Listener {
   readonly seat: Seat
   send(message: FromServer): void
+  /** Asked when somebody has got another right to a seat: whether this one still has his. Absent: he has. */
+  mayStay?(): boolean
+  /** He has no right any more, and is no longer at the table. */
+  turnOut?(): void
 }
 
 /** Who is at the table at another server is believed for so many milliseconds; it says so again before. */
@@ -46,6 +50,27 @@ export class Presence {
     const wasHere = this.listeners.delete(listener)
     if (wasHere && !this.isHere(listener.seat)) this.goneSince.set(listener.seat, this.now())
     return wasHere
+  }
+
+  /** How many listen for a seat: at this server, and at each other server one at least. */
+  devices(seat: Seat): number {
+    let count = 0
+    for (const listener of this.listeners) if (listener.seat === seat) count++
+    for (const { seats, until } of this.elsewhere.values()) if (seats.includes(seat) && until > this.now()) count++
+    return count
+  }
+
+  /** Those who have lost their right. */
+  withoutRight(): Listener[] {
+    return [...this.listeners].filter((listener) => listener.mayStay?.() === false)
+  }
+
+  /** Those at the table whose right somebody else has now. */
+  turnOut(): void {
+    for (const listener of this.withoutRight()) {
+      this.remove(listener)
+      listener.turnOut?.()
+    }
   }
 
   hear(node: string, seats: readonly Seat[]): void {

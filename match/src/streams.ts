@@ -1,43 +1,49 @@
-import { ONLOOKER, type AnyBox, type AnyEvent, type Seat } from '@flagbridge/kernel'
-import type { Ending, News, SeatInfo } from '@flagbridge/protocol'
-import type { Line, Said } from './entry.ts'
+import { ONLOOKER, type AnyTableBox, type AnyEvent, type Seat } from '@flagbridge/kernel'
+import type { News, SeatInfo } from '@flagbridge/protocol'
+import type { Happening } from './happening.ts'
+import type { ChatLine, LogLine } from './log.ts'
 
 type Step = Extract<News, { t: 'step' }>
-
-/** One thing that happened, before it is cut to what a listener may know. */
-export type Item =
-  | Step
-  | { readonly t: 'line'; readonly line: Line }
-  | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
-  | { readonly t: 'reset'; readonly state: unknown }
-  | { readonly t: 'over'; readonly ending: Ending }
 
 /**
  * What each seat, and the onlookers, have been told, numbered for each of them apart: a common number would count
  * what happened face down, and so tell it.
  */
 export class Streams {
-  private readonly items: Item[] = []
+  private readonly happened: Happening[] = []
   private readonly heard = new Map<Seat, number[]>()
 
   constructor(
-    private readonly box: AnyBox,
+    private readonly box: AnyTableBox,
     private readonly sides: readonly number[],
+    private readonly seatInfos: () => readonly SeatInfo[],
   ) {
     for (let seat = ONLOOKER; seat < sides.length; seat++) this.heard.set(seat, [])
   }
 
+  /** The events of every step from the opening on, also of those that were taken back. */
+  steps(): (readonly AnyEvent[])[] {
+    return this.happened.flatMap((one) => (one.t === 'step' ? [one.events] : []))
+  }
+
   /** Adds it to the streams of all who hear of it; answers who does and with which number. */
-  add(item: Item): { readonly seat: Seat; readonly n: number; readonly news: News }[] {
-    this.items.push(item)
+  add(happening: Happening): { readonly seat: Seat; readonly n: number; readonly news: News }[] {
+    this.happened.push(happening)
     const told = []
     for (const [seat, heard] of this.heard) {
-      const news = this.newsFor(seat, item)
+      const news = this.newsFor(seat, happening)
       if (news === undefined) continue
-      heard.push(this.items.length - 1)
+      heard.push(this.happened.length - 1)
       told.push({ seat, n: heard.length, news })
     }
     return told
+  }
+
+  /** Whether everybody hears of it: onlookers know the least. */
+  isForAll(happening: Happening): boolean {
+    if (happening.t === 'step')
+      return happening.events.some((event) => this.box.game.redact(event, ONLOOKER) !== undefined)
+    return happening.t !== 'line' || happening.line.entry.t !== 'said' || happening.line.entry.to === 'everybody'
   }
 
   lengthFor(seat: Seat): number {
@@ -45,26 +51,31 @@ export class Streams {
   }
 
   /** Everything the seat has heard after number `last`. */
-  after(seat: Seat, last: number): { readonly n: number; readonly news: News }[] {
+  *since(seat: Seat, last: number): Generator<{ readonly n: number; readonly news: News }> {
     const heard = this.heard.get(seat) ?? []
-    return heard.slice(last).flatMap((index, i) => {
-      const news = this.newsFor(seat, this.items[index]!)
-      return news === undefined ? [] : [{ n: last + i + 1, news }]
-    })
+    for (let i = last; i < heard.length; i++) {
+      const news = this.newsFor(seat, this.happened[heard[i]!]!)
+      if (news !== undefined) yield { n: i + 1, news }
+    }
   }
 
-  private newsFor(seat: Seat, item: Item): News | undefined {
-    switch (item.t) {
+  /** All of it at once. */
+  after(seat: Seat, last: number): { readonly n: number; readonly news: News }[] {
+    return [...this.since(seat, last)]
+  }
+
+  private newsFor(seat: Seat, happening: Happening): News | undefined {
+    switch (happening.t) {
       case 'step':
-        return this.step(seat, item)
+        return this.step(seat, happening)
       case 'reset':
-        return { t: 'reset', view: this.box.game.view(item.state, seat) as unknown }
+        return { t: 'reset', view: this.box.game.view(happening.state, seat) as unknown }
       case 'over':
-        return item
+        return happening
       case 'line':
-        return this.spoken(seat, item.line)
+        return this.spoken(seat, happening.line)
       case 'seats':
-        return { t: 'seated', seats: item.seats }
+        return { t: 'seated', seats: this.seatInfos() }
     }
   }
 
@@ -81,7 +92,7 @@ export class Streams {
     return isOpen ? happened : { t: 'step', events }
   }
 
-  private spoken(seat: Seat, { entry, at }: Line): News | undefined {
+  private spoken(seat: Seat, { entry, at }: LogLine): News | undefined {
     switch (entry.t) {
       case 'said': {
         const { seat: from, name, to, text } = entry
@@ -98,7 +109,7 @@ export class Streams {
     }
   }
 
-  private hears(seat: Seat, { seat: from, to }: Said): boolean {
+  private hears(seat: Seat, { seat: from, to }: ChatLine): boolean {
     if (to === 'everybody') return true
     if (to === 'side') return this.sideOf(from) === this.sideOf(seat)
     return seat === to || seat === from

@@ -1,8 +1,8 @@
-import type { AnyAction, AnyBox, Seat } from '@flagbridge/kernel'
-import type { Surroundings } from './room.ts'
+import type { AnyAction, AnyTableBox, Seat } from '@flagbridge/kernel'
+import type { Surroundings } from './surroundings.ts'
 
 /** What a bot is thinking about. */
-export interface Question {
+export interface AskedOfBot {
   readonly decision: number
   readonly level: string
   readonly by: 'bot' | 'clock'
@@ -10,7 +10,7 @@ export interface Question {
 
 /** The bots of one room at work: at most one for each seat, and none for what is no longer asked. */
 export class Thinking {
-  private readonly seats = new Map<Seat, Question & { readonly stop: AbortController }>()
+  private readonly seats = new Map<Seat, AskedOfBot & { readonly stop: AbortController }>()
 
   constructor(private readonly world: Pick<Surroundings, 'think'>) {}
 
@@ -25,8 +25,8 @@ export class Thinking {
   /** Hands over the answer, or nothing when the bot failed; neither when it was stopped meanwhile. */
   start(
     seat: Seat,
-    question: Question,
-    box: AnyBox,
+    question: AskedOfBot,
+    box: AnyTableBox,
     view: unknown,
     then: (action: AnyAction | undefined) => Promise<void>,
   ): void {

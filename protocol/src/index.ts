@@ -1,2 +1,3 @@
 export * from './http.ts'
 export * from './messages.ts'
+export * from './version.ts'

@@ -1,10 +1,14 @@
-/**
- * A sync costs the processor more than the rows that it makes safe. So where rows arrive in numbers, transactions
- * begin so many milliseconds apart, or as soon as so many rows wait. Where they arrive singly, nobody waits for others.
+/*
+ * A sync costs the processor more than the rows that it makes safe. So while many rows arrive, transactions are spaced
+ * out and take more rows each; while rows arrive singly, nobody waits for others.
  */
-const APART = 4
-const ENOUGH = 24
-const IN_NUMBERS = 4
+
+/** A transaction of at least so many rows says that many arrive. */
+const MANY = 4
+/** Milliseconds from the beginning of one transaction to that of the next, while many rows arrive. */
+const SPACING = 4
+/** So many rows are worth a transaction of their own: they do not wait any longer. */
+const FULL = 24
 
 interface Waiting<Row> {
   readonly row: Row
@@ -29,21 +33,23 @@ export function groupCommit<Row>(
   tooLate: (row: Row) => Error,
 ): GroupCommit<Row> {
   let waiting: Waiting<Row>[] = []
+  /** A transaction is planned or running. */
   let isBusy = false
-  let begun = -Infinity
-  let inNumbers = false
+  let lastBegun = -Infinity
+  let manyArrive = false
+  /** Until the next transaction may begin. */
   let pause: NodeJS.Timeout | undefined
   let whenDrained: (() => void)[] = []
 
-  /** Not at once: the other messages that have arrived with this one shall be in the same transaction. */
-  function soon(): void {
+  /** Never at once: the other messages that have arrived with this one shall be in the same transaction. */
+  function plan(): void {
     isBusy = true
-    const rest = inNumbers && waiting.length < ENOUGH ? begun + APART - performance.now() : 0
-    if (rest > 0) pause = setTimeout(() => void write(), rest)
+    const left = manyArrive && waiting.length < FULL ? lastBegun + SPACING - performance.now() : 0
+    if (left > 0) pause = setTimeout(() => void write(), left)
     else setImmediate(() => void write())
   }
 
-  function noLonger(): void {
+  function endPause(): void {
     clearTimeout(pause)
     pause = undefined
     setImmediate(() => void write())
@@ -53,8 +59,8 @@ export function groupCommit<Row>(
     const batch = waiting
     waiting = []
     pause = undefined
-    inNumbers = batch.length >= IN_NUMBERS
-    begun = performance.now()
+    manyArrive = batch.length >= MANY
+    lastBegun = performance.now()
     try {
       const late = await commit(batch.map(({ row }) => row))
       for (const i of late) batch[i]!.reject(tooLate(batch[i]!.row))
@@ -63,7 +69,7 @@ export function groupCommit<Row>(
       for (const one of batch) one.reject(error as Error)
     }
     isBusy = false
-    if (waiting.length > 0) return soon()
+    if (waiting.length > 0) return plan()
     for (const then of whenDrained) then()
     whenDrained = []
   }
@@ -72,8 +78,8 @@ export function groupCommit<Row>(
     add: (row) =>
       new Promise((resolve, reject) => {
         waiting.push({ row, resolve, reject })
-        if (!isBusy) soon()
-        else if (pause !== undefined && waiting.length === ENOUGH) noLonger()
+        if (!isBusy) plan()
+        else if (pause !== undefined && waiting.length === FULL) endPause()
       }),
     drained: () => new Promise((resolve) => (isBusy ? void whenDrained.push(resolve) : resolve())),
   }

@@ -18,7 +18,8 @@ const VERSION_1 = `
   ) WITHOUT ROWID;
   CREATE INDEX summary_by_time ON summary (status, changed_at DESC);
   INSERT INTO line VALUES ('m', 0, 5, '{"t":"resigned","seat":1}');
-  INSERT INTO line VALUES ('n', 1, 7, '{"t":"chat","seat":0,"text":"a, [b] \\"c\\""}'), ('n', 0, 6, '{"t":"resigned","seat":0}');
+  INSERT INTO line VALUES ('n', 1, 7, '{"t":"chat","seat":0,"text":"a, [b] \\"c\\""}'),
+    ('n', 0, 6, '{"t":"resigned","seat":0}');
   INSERT INTO summary VALUES ('m', 'duel', 'waiting', 1, 5, '["a token hash"]', '["Anna",""]');
   PRAGMA user_version = 1;`
 
@@ -46,6 +47,7 @@ describe('a database of an older version', () => {
           game: 'duel',
           status: 'waiting',
           open: true,
+          length: 0,
           changedAt: 5,
           dueAt: null,
           people: [],
@@ -58,8 +60,10 @@ describe('a database of an older version', () => {
             round: 0,
             clock: null,
           },
+          place: 1,
         },
       ])
+      expect(await store.outdated()).toEqual(['m'])
       await store.close()
     }
   })

@@ -72,6 +72,18 @@ describe('recent lines', () => {
     expect(numbers(recent.of('c', 0))).toEqual(upTo(3001))
   })
 
+  it('have their numbers for themselves also while they are on their way to their places', () => {
+    const matches = upTo(40).map((i) => `match ${i}`)
+    for (let seq = 0; seq < 52; seq++) write(matches.map((match) => line(match, seq)))
+    // 2,080 lines leave for their places, a few matches with each transaction: the last match is not there yet.
+    expect(write([line('match 39', 51), line('match 39', 20)])).toEqual([0, 1])
+    // One that came since counts, too, and before those that are leaving.
+    expect(write([line('match 39', 52), line('match 39', 52)])).toEqual([1])
+    expect(write([line('match 39', 52), line('match 39', 51)])).toEqual([0, 1])
+    expect(placed()).toBeLessThan(2080)
+    expect(numbers(recent.of('match 39', 0))).toEqual(upTo(53))
+  })
+
   it('are all there after a crash, also when some were in their places', () => {
     for (let seq = 0; seq < 300; seq++) write(upTo(10).map((i) => line(`match ${i}`, seq)))
     expect(placed()).toBeGreaterThan(0)

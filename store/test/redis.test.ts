@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advanced } from '@flagbridge/match'
 import { redisBus, redisJobs } from '../src/index.ts'
-import { missingPrograms, startRedis, type Service } from './services.ts'
+import { missingPrograms, startRedis, type TestService } from '../src/testing/services.ts'
 
-let redis: Service
+let redis: TestService
 const forever = () => new AbortController().signal
 
 describe.skipIf(missingPrograms().includes('redis-server'))('by Redis', () => {

@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Conflict, type Line, type Store, type Summary } from '@flagbridge/match'
+import { Conflict, type LogLine, type MatchSummary, type Store } from '@flagbridge/match'
 import { copyMatches, memoryStore, postgresStore, sqliteStore } from '../src/index.ts'
 import { bundledWorker } from './bundledWorker.ts'
-import { missingPrograms, startPostgres, type Service } from './services.ts'
+import { missingPrograms, startPostgres, type TestService } from '../src/testing/services.ts'
 
 const newFile = async () => path.join(await mkdtemp(path.join(tmpdir(), 'flagbridge-store-')), 'matches.sqlite')
 let worker: URL
@@ -16,12 +16,18 @@ beforeAll(async () => {
   worker = await bundledWorker()
 })
 
-const line = (match: string, seq: number): Line => ({ match, seq, at: 1000 + seq, entry: { t: 'resigned', seat: seq } })
-const summary = (match: string, more: Partial<Summary> = {}): Summary => ({
+const line = (match: string, seq: number): LogLine => ({
+  match,
+  seq,
+  at: 1000 + seq,
+  entry: { t: 'resigned', seat: seq },
+})
+const summary = (match: string, more: Partial<MatchSummary> = {}): MatchSummary => ({
   match,
   game: 'duel',
   status: 'waiting',
   open: true,
+  length: 0,
   changedAt: 1,
   dueAt: null,
   people: [],
@@ -29,7 +35,7 @@ const summary = (match: string, more: Partial<Summary> = {}): Summary => ({
   ...more,
 })
 
-let postgres: Service | undefined
+let postgres: TestService | undefined
 let databases = 0
 
 /** A database of its own on the Postgres of this file. */
@@ -85,6 +91,16 @@ describe.each<[string, boolean, () => Promise<Store>]>([
     expect((await store.lines('a', 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, seq) => seq))
   })
 
+  it('keeps a pack under its hash, once, and whole', async () => {
+    store = await open()
+    const text = JSON.stringify({ title: "Nest's \u0394 fleet".repeat(40_000) })
+    expect(await store.pack('aa')).toBeUndefined()
+    await Promise.all([store.putPack('aa', text), store.putPack('aa', text), store.putPack('bb', '{}')])
+    await store.putPack('aa', 'another text')
+    expect(await store.pack('aa')).toBe(text)
+    expect(await store.pack('bb')).toBe('{}')
+  })
+
   it('lists by status, openness and person, the newest first', async () => {
     store = await open()
     await store.append(line('a', 0), summary('a', { changedAt: 1, people: ['p1'] }))
@@ -95,8 +111,9 @@ describe.each<[string, boolean, () => Promise<Store>]>([
     expect(await names({ status: 'waiting' })).toEqual(['b', 'a'])
     expect(await names({ open: true, status: 'waiting' })).toEqual(['a'])
     expect(await names({ person: 'p2' })).toEqual(['b'])
-    expect(await names({ before: 3 })).toEqual(['b', 'a'])
-    expect(await store.listed({ limit: 1 })).toEqual([summary('c', { changedAt: 3, status: 'over' })])
+    const [last] = await store.listed({ limit: 1 })
+    expect(last).toMatchObject(summary('c', { changedAt: 3, status: 'over' }))
+    expect(await names({ before: last!.place })).toEqual(['b', 'a'])
   })
 
   it('lists what is due, and takes a summary by itself', async () => {
@@ -107,11 +124,78 @@ describe.each<[string, boolean, () => Promise<Store>]>([
     const due = async (at: number) =>
       (await store.listed({ dueBefore: at, limit: 9 })).map(({ match }) => match).toSorted()
     expect([await due(39), await due(40), await due(50)]).toEqual([[], ['b'], ['a', 'b']])
-    expect(await store.listed({ person: 'p1', limit: 9 })).toEqual([
+    expect(await store.listed({ person: 'p1', limit: 9 })).toMatchObject([
       summary('b', { dueAt: 40, changedAt: 9, people: ['p1'] }),
     ])
     await store.put(summary('a'))
     expect(await due(50)).toEqual(['b'])
+  })
+
+  it('keeps the summary of more lines, whatever the clocks say', async () => {
+    store = await open()
+    await store.put(summary('a', { length: 5, changedAt: 100, status: 'running' }))
+    await store.put(summary('a', { length: 4, changedAt: 200, status: 'waiting' }))
+    expect(await store.listed({ limit: 9 })).toMatchObject([{ length: 5, changedAt: 100, status: 'running' }])
+    await store.put(summary('a', { length: 6, changedAt: 50, status: 'over' }))
+    expect(await store.listed({ limit: 9 })).toMatchObject([{ length: 6, changedAt: 50, status: 'over' }])
+  })
+
+  it('lists in the order in which it was told, and moves up only what everybody heard of', async () => {
+    store = await open()
+    const names = async () => (await store.listed({ limit: 9 })).map(({ match }) => match)
+    // The clock of the second server is an hour slow.
+    await store.put(summary('a', { length: 1, changedAt: 4_000_000 }))
+    await store.put(summary('b', { length: 1, changedAt: 400_000 }))
+    expect(await names()).toEqual(['b', 'a'])
+    const before = await store.listed({ limit: 9 })
+    await store.put(summary('a', { length: 2, changedAt: 4_000_000 }))
+    expect((await store.listed({ limit: 9 })).map(({ place }) => place)).toEqual(before.map(({ place }) => place))
+    await store.put(summary('a', { length: 3, changedAt: 4_000_001 }))
+    expect(await names()).toEqual(['a', 'b'])
+  })
+
+  it('pages through matches that changed in the same millisecond', async () => {
+    store = await open()
+    for (let i = 0; i < 25; i++) await store.put(summary(`m${i}`, { changedAt: 7 }))
+    const seen: string[] = []
+    for (let before: number | undefined; ; ) {
+      const page = await store.listed({ limit: 10, ...(before === undefined ? {} : { before }) })
+      if (page.length === 0) break
+      seen.push(...page.map(({ match }) => match))
+      before = page.at(-1)!.place
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `m${24 - i}`))
+  })
+
+  it('lists what has not changed for long, the oldest first, and removes a match as if it had never been', async () => {
+    store = await open()
+    for (const [i, match] of ['a', 'b', 'c'].entries()) {
+      await store.append(line(match, 0), summary(match, { changedAt: i, people: ['p1'] }))
+      await store.append(line(match, 1))
+    }
+    const old = async () =>
+      (await store.listed({ status: 'waiting', changedBefore: 2, limit: 9 })).map(({ match }) => match)
+    expect(await old()).toEqual(['a', 'b'])
+    await store.remove('a')
+    expect([await old(), await store.lines('a', 0)]).toEqual([['b'], []])
+    expect((await store.listed({ person: 'p1', limit: 9 })).map(({ match }) => match)).toEqual(['c', 'b'])
+    expect(await store.lines('b', 0)).toEqual([line('b', 0), line('b', 1)])
+    // What was there before is nothing to it.
+    await store.append(line('a', 0), summary('a'))
+    expect(await store.lines('a', 0)).toEqual([line('a', 0)])
+    await store.append(line('b', 2))
+    expect(await store.lines('b', 0)).toHaveLength(3)
+  })
+
+  it('names the matches that have gone on beyond what lists say', async () => {
+    store = await open()
+    for (const match of ['a', 'b', 'c']) await store.append(line(match, 0), summary(match, { length: 1 }))
+    await store.append(line('b', 1))
+    await store.append(line('c', 1), summary('c', { length: 2, status: 'over' }))
+    await store.append(line('c', 2))
+    expect(await store.outdated()).toEqual(['b'])
+    await store.put(summary('b', { length: 2 }))
+    expect(await store.outdated()).toEqual([])
   })
 })
 
@@ -131,7 +215,39 @@ describe('copying', () => {
   })
 })
 
+describe('a match with packs, copied into another store', () => {
+  it('takes them along, before its lines', async () => {
+    const [from, to] = [memoryStore(), memoryStore()]
+    await from.putPack('aa', '{"pack":"x"}')
+    const created = { t: 'created', added: ['aa'] } as unknown as LogLine['entry']
+    await from.append({ match: 'm', seq: 0, at: 1, entry: created }, summary('m'))
+    await copyMatches(from, to)
+    expect(await to.pack('aa')).toBe('{"pack":"x"}')
+  })
+})
+
 describe('sqlite store', () => {
+  it('is held by one program at a time, which is told to the second', async () => {
+    const file = await newFile()
+    const first = await openSqlite(file)
+    await expect(openSqlite(file)).rejects.toThrow(/matches\.sqlite: another program has the file/)
+    await first.append(line('a', 0))
+    await first.close()
+    const second = await openSqlite(file)
+    expect(await second.lines('a', 0)).toHaveLength(1)
+    await second.close()
+  })
+
+  it('makes files that nobody else can read', async () => {
+    const file = await newFile()
+    const store = await openSqlite(file)
+    await store.append(line('a', 0))
+    for (const name of ['', '-wal', '-shm', '.lock']) expect((await stat(file + name)).mode & 0o077, name).toBe(0)
+    await store.backup(`${file}.copy`)
+    expect((await stat(`${file}.copy`)).mode & 0o077).toBe(0)
+    await store.close()
+  })
+
   it('still has everything when opened again, and in a backup', async () => {
     const file = await newFile()
     const first = await openSqlite(file)

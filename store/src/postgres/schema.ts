@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 /** Each step brings a database one version further; steps are only ever added. */
 const STEPS: readonly string[] = [
@@ -14,13 +14,26 @@ const STEPS: readonly string[] = [
    CREATE INDEX summary_by_due ON summary (due_at) WHERE due_at IS NOT NULL;
    CREATE INDEX summary_by_person ON summary USING gin (people);`,
   'CREATE TABLE probe (id integer PRIMARY KEY, times bigint NOT NULL);',
+  `CREATE SEQUENCE summary_place;
+   ALTER TABLE summary ADD COLUMN length integer NOT NULL DEFAULT 0, ADD COLUMN place bigint NOT NULL DEFAULT 0;
+   UPDATE summary SET place = ordered.place FROM
+     (SELECT match, row_number() OVER (ORDER BY changed_at) AS place FROM summary) AS ordered
+     WHERE ordered.match = summary.match;
+   UPDATE summary SET length = coalesce((SELECT max(seq) + 1 FROM line WHERE line.match = summary.match), 0)
+     WHERE status = 'over';
+   SELECT setval('summary_place', (SELECT coalesce(max(place), 0) + 1 FROM summary));
+   ALTER TABLE summary ALTER COLUMN place SET DEFAULT nextval('summary_place');
+   DROP INDEX summary_by_time;
+   CREATE INDEX summary_by_place ON summary (place DESC);
+   CREATE INDEX summary_by_status ON summary (status, open, place DESC);`,
+  'CREATE TABLE pack (hash text PRIMARY KEY, text text NOT NULL);',
 ]
 
 /** Any number: servers that start together bring the database up to date one after the other. */
 const LOCK = 0xf1a9
 
 /** What a commit has returned survives the loss of power, unless whoever runs the database has switched that off. */
-export async function prepareDatabase(db: PoolClient): Promise<void> {
+export async function prepareDatabase(db: ClientBase): Promise<void> {
   await db.query('BEGIN')
   try {
     await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK])

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Advanced, Bus } from '@flagbridge/match'
 import { connectRedis } from './connect.ts'
 
 const CHANNEL = 'flagbridge:advanced'
+/** Milliseconds. */
+const LAST_WORD = 500
 
 /** "This match has advanced", by Redis. Nothing is kept there, and a message that is lost loses nothing. */
 export async function redisBus(url: string): Promise<Bus> {
@@ -14,8 +17,8 @@ export async function redisBus(url: string): Promise<Bus> {
   })
   await hearing.subscribe(CHANNEL)
   return {
-    announce: (match, here) => {
-      const advanced: Advanced = { match, node, here }
+    announce: (match, here, left) => {
+      const advanced: Advanced = left === true ? { match, node, here, left } : { match, node, here }
       speaking.publish(CHANNEL, JSON.stringify(advanced)).catch(() => undefined)
     },
     listen: (heard) =>
@@ -24,6 +27,8 @@ export async function redisBus(url: string): Promise<Bus> {
         if (advanced !== undefined && advanced.node !== node) heard(advanced)
       }),
     close: async () => {
+      // What was said last is still on its way; but a Redis that says nothing is not waited for.
+      await Promise.race([speaking.quit().catch(() => undefined), wait(LAST_WORD)])
       speaking.disconnect()
       hearing.disconnect()
     },
@@ -33,10 +38,10 @@ export async function redisBus(url: string): Promise<Bus> {
 /** Others may use the same Redis, and say on our channel what they like. */
 function read(text: string): Advanced | undefined {
   try {
-    const { match, node, here } = JSON.parse(text) as Partial<Record<keyof Advanced, unknown>>
-    return typeof match === 'string' && typeof node === 'string' && Array.isArray(here)
-      ? { match, node, here: here.filter((seat): seat is number => typeof seat === 'number') }
-      : undefined
+    const { match, node, here, left } = JSON.parse(text) as Partial<Record<keyof Advanced, unknown>>
+    if (typeof match !== 'string' || typeof node !== 'string' || !Array.isArray(here)) return undefined
+    const advanced = { match, node, here: here.filter((seat): seat is number => typeof seat === 'number') }
+    return left === true ? { ...advanced, left } : advanced
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import type { Query } from '@flagbridge/match'
+
 /** A line as it is kept. */
 export type LineRow = readonly [match: string, seq: number, at: number, entry: string]
 
@@ -5,6 +7,8 @@ export type LineRow = readonly [match: string, seq: number, at: number, entry: s
 export interface SummaryRow {
   readonly columns: readonly (string | number | null)[]
   readonly match: string
+  readonly length: number
+  readonly changedAt: number
   readonly people: readonly string[]
   /** Which of the lines it comes with; it is not written when that one is not. */
   readonly line?: number
@@ -14,16 +18,11 @@ export interface SummaryRow {
 export type Request = { readonly id: number } & (
   | { readonly do: 'append'; readonly lines: readonly LineRow[]; readonly summaries: readonly SummaryRow[] }
   | { readonly do: 'lines'; readonly match: string; readonly from: number }
-  | {
-      readonly do: 'listed'
-      readonly status: string | null
-      readonly open: number | null
-      readonly person: string | null
-      readonly dueBefore: number | null
-      readonly before: number | null
-      readonly limit: number
-      readonly match: string | null
-    }
+  | { readonly do: 'listed'; readonly query: Query }
+  | { readonly do: 'outdated' }
+  | { readonly do: 'remove'; readonly match: string }
+  | { readonly do: 'putPack'; readonly hash: string; readonly text: string }
+  | { readonly do: 'pack'; readonly hash: string }
   | { readonly do: 'probe' }
   | { readonly do: 'backup'; readonly file: string }
   | { readonly do: 'close' }

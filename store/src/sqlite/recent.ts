@@ -10,8 +10,8 @@ type ByMatch = Map<string, LineRow[]>
 /**
  * Lines lie by match, and each match has its own page: a transaction with moves of twenty matches would write and
  * sync twenty pages. So lines are first written one behind the other, as one row of `recent` for each transaction;
- * later transactions put them in their places, all of a match as one row of `chapter`. What is in `recent` is as safe as
- * any other row.
+ * later transactions put them in their places, all of a match as one row of `chapter`. What is in `recent` is as safe
+ * as any other row.
  */
 export class RecentLines {
   private readonly statements
@@ -37,6 +37,7 @@ export class RecentLines {
       drop: db.prepare('DELETE FROM recent WHERE batch <= ?'),
       place: db.prepare('INSERT INTO chapter (match, first, last, lines) VALUES (?, ?, ?, ?)'),
       lastOf: db.prepare('SELECT last FROM chapter WHERE match = ? ORDER BY first DESC LIMIT 1'),
+      remove: db.prepare('DELETE FROM chapter WHERE match = ?'),
       select: db.prepare('SELECT lines FROM chapter WHERE match = ? AND last >= ? ORDER BY first'),
     }
   }
@@ -66,6 +67,12 @@ export class RecentLines {
     for (const recent of [this.leaving, this.staying]) for (const lines of recent.values()) this.place(lines)
     this.statements.drop.run(this.last)
     this.version = undefined
+  }
+
+  /** Inside a transaction: everything in its place, and then without this match. */
+  remove(match: string): void {
+    this.tidyUp()
+    this.statements.remove.run(match)
   }
 
   /** The transaction is safe on the disk. */
@@ -102,6 +109,12 @@ export class RecentLines {
         rows.push([match, seq, at, JSON.stringify(entry)])
     for (const recent of [this.leaving, this.staying]) rows.push(...(recent.get(match) ?? []))
     return rows.filter(([, seq]) => seq >= from)
+  }
+
+  /** How many lines each match has, of those that have some here. */
+  lengths(): ReadonlyMap<string, number> {
+    this.refresh()
+    return new Map([...this.leaving, ...this.staying].map(([match, lines]) => [match, lines.at(-1)![1] + 1]))
   }
 
   private begin(): void {

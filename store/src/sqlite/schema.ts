@@ -29,6 +29,16 @@ const STEPS: readonly string[] = [
      FROM (SELECT match, seq, '[' || seq || ',' || at || ',' || entry || ']' AS text FROM line ORDER BY match, seq)
      GROUP BY match;
    DROP TABLE line;`,
+  `ALTER TABLE summary ADD COLUMN length INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE summary ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+   UPDATE summary SET place = ordered.place FROM
+     (SELECT match AS name, row_number() OVER (ORDER BY changed_at) AS place FROM summary) AS ordered
+     WHERE ordered.name = summary.match;
+   DROP INDEX summary_by_time;
+   CREATE INDEX summary_by_place ON summary (place DESC);
+   CREATE INDEX summary_by_status ON summary (status, open, place DESC);
+   CREATE INDEX person_by_match ON person (match);`,
+  'CREATE TABLE pack (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;',
 ]
 
 /** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */

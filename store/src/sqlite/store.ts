@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Conflict, type Entry, type Line, type Shown, type Store, type Summary } from '@flagbridge/match'
+import {
+  Conflict,
+  type LogEntry,
+  type LogLine,
+  type MatchSummary,
+  type PlacedSummary,
+  type Store,
+  type SummaryShown,
+} from '@flagbridge/match'
 import { groupCommit } from '../groupCommit.ts'
 import type { LineRow, Request, Response, SummaryRow } from './messages.ts'
 
 interface Row {
-  readonly line?: Line
-  readonly summary?: Summary
+  readonly line?: LogLine
+  readonly summary?: MatchSummary
 }
 
 type Ask = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
@@ -70,21 +78,13 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
         match,
         seq,
         at,
-        entry: JSON.parse(entry) as Entry,
+        entry: JSON.parse(entry) as LogEntry,
       })),
-    listed: async ({ match, status, open, person, dueBefore, before, limit }) => {
-      const rows = await ask({
-        do: 'listed',
-        status: status ?? null,
-        open: open === undefined ? null : Number(open),
-        person: person ?? null,
-        dueBefore: dueBefore ?? null,
-        before: before ?? null,
-        limit,
-        match: match ?? null,
-      })
-      return (rows as RawSummary[]).map(summaryOf)
-    },
+    listed: async (query) => ((await ask({ do: 'listed', query })) as RawSummary[]).map(summaryOf),
+    outdated: async () => (await ask({ do: 'outdated' })) as string[],
+    remove: async (match) => void (await ask({ do: 'remove', match })),
+    putPack: async (hash, text) => void (await ask({ do: 'putPack', hash, text })),
+    pack: async (hash) => (await ask({ do: 'pack', hash })) as string | undefined,
     probe: async () => void (await ask({ do: 'probe' })),
     backup: async (to) => void (await ask({ do: 'backup', file: to })),
     close: async () => {
@@ -97,33 +97,31 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
   }
 }
 
-interface RawSummary extends Omit<Summary, 'open' | 'people' | 'shown'> {
+interface RawSummary extends Omit<PlacedSummary, 'open' | 'people' | 'shown'> {
   readonly open: number
   readonly people: string
   readonly shown: string
 }
 
-function summaryOf(row: RawSummary): Summary {
-  const { match, game, status, changedAt, dueAt } = row
+function summaryOf(row: RawSummary): PlacedSummary {
   return {
-    match,
-    game,
-    status,
-    changedAt,
-    dueAt,
+    ...row,
     open: row.open === 1,
     people: JSON.parse(row.people) as string[],
-    shown: JSON.parse(row.shown) as Shown,
+    shown: JSON.parse(row.shown) as SummaryShown,
   }
 }
 
 function summaryRow(
-  { match, game, status, open, changedAt, dueAt, people, shown }: Summary,
+  { match, game, status, open, length, changedAt, dueAt, people, shown }: MatchSummary,
   line: number | undefined,
 ): SummaryRow {
+  const texts = [JSON.stringify(people), JSON.stringify(shown)]
   const row = {
-    columns: [match, game, status, Number(open), changedAt, dueAt, JSON.stringify(people), JSON.stringify(shown)],
+    columns: [match, game, status, Number(open), length, changedAt, dueAt, ...texts],
     match,
+    length,
+    changedAt,
     people,
   }
   return line === undefined ? row : { ...row, line }

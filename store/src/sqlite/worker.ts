@@ -1,33 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type Database } from './driver.ts'
-import type { Request, Response, SummaryRow } from './messages.ts'
+import { lockFile, makeOwn } from './lock.ts'
+import type { Request, Response } from './messages.ts'
 import { RecentLines } from './recent.ts'
 import { prepareDatabase } from './schema.ts'
+import { Summaries } from './summaries.ts'
 
 /** The thread that holds the connection: while it waits for the disk, the event loop of the server goes on. */
 const port = parentPort!
 const { file } = workerData as { file: string }
 
 function open() {
+  const lock = lockFile(file)
   const db = openDatabase(file)
   prepareDatabase(db)
   return {
+    lock,
     db,
     recent: new RecentLines(db),
-    putSummary: db.prepare(
-      `INSERT OR REPLACE INTO summary (match, game, status, open, changed_at, due_at, people, shown)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    putPerson: db.prepare('INSERT INTO person (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    summaries: new Summaries(db),
+    putPack: db.prepare('INSERT INTO pack VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    getPack: db.prepare('SELECT text FROM pack WHERE hash = ?'),
     writeProbe: db.prepare('INSERT INTO probe VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET times = times + 1'),
-    selectListed: db.prepare(
-      `SELECT match, game, status, open, changed_at AS changedAt, due_at AS dueAt, people, shown FROM summary
-       WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR open = ?2)
-         AND (?3 IS NULL OR match IN (SELECT match FROM person WHERE person = ?3))
-         AND (?4 IS NULL OR due_at <= ?4) AND (?5 IS NULL OR changed_at < ?5)
-         AND (?7 IS NULL OR match = ?7)
-       ORDER BY changed_at DESC LIMIT ?6`,
-    ),
   }
 }
 
@@ -36,31 +30,37 @@ type Open = ReturnType<typeof open>
 let opened: Open | undefined
 
 function answer(request: Request): unknown {
-  const { db, recent, selectListed, writeProbe } = (opened ??= open())
+  const { db, recent, summaries, putPack, getPack, writeProbe } = (opened ??= open())
   switch (request.do) {
     case 'append':
       return append(request, opened)
     case 'lines':
       return recent.of(request.match, request.from)
     case 'listed':
-      return selectListed.all(
-        request.status,
-        request.open,
-        request.person,
-        request.dueBefore,
-        request.before,
-        request.limit,
-        request.match,
-      )
+      return summaries.listed(request.query)
+    case 'outdated':
+      return summaries.outdated(recent.lengths())
+    case 'remove':
+      return inTransaction(db, () => {
+        recent.remove(request.match)
+        summaries.remove(request.match)
+      })
+    case 'putPack':
+      putPack.run(request.hash, request.text)
+      return undefined
+    case 'pack':
+      return (getPack.all(request.hash) as { text: string }[])[0]?.text
     case 'probe':
       writeProbe.run()
       return undefined
     case 'backup':
+      makeOwn(request.file)
       db.exec(`VACUUM INTO '${request.file.replaceAll("'", "''")}'`)
       return undefined
     case 'close':
       tidyUp(opened)
       db.close()
+      opened.lock.close()
       return undefined
   }
 }
@@ -82,20 +82,20 @@ function inTransaction<T>(db: Database, work: () => T): T {
 
 /** Everything that arrived while the last transaction was synced. Answers which lines came too late. */
 function append(
-  { lines, summaries }: Extract<Request, { do: 'append' }>,
-  { db, recent, ...statements }: Open,
+  { lines, summaries: told }: Extract<Request, { do: 'append' }>,
+  { db, recent, summaries }: Open,
 ): number[] {
   try {
     const late = inTransaction(db, () => {
       const late = recent.add(lines)
-      for (const summary of summaries)
-        if (summary.line === undefined || !late.includes(summary.line)) put(summary, statements)
+      for (const summary of told) if (summary.line === undefined || !late.includes(summary.line)) summaries.put(summary)
       return late
     })
     recent.committed()
     return late
   } catch (error) {
     recent.failed()
+    summaries.failed()
     throw error
   }
 }
@@ -105,14 +105,6 @@ function tidyUp({ db, recent }: Open): void {
   try {
     inTransaction(db, () => recent.tidyUp())
   } catch {}
-}
-
-function put(
-  { columns, match, people }: SummaryRow,
-  { putSummary, putPerson }: Pick<Open, 'putSummary' | 'putPerson'>,
-): void {
-  putSummary.run(...columns)
-  for (const person of people) putPerson.run(person, match)
 }
 
 port.on('message', (request: Request) => {

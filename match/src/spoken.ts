@@ -1,0 +1,39 @@
+import { ONLOOKER } from '@flagbridge/kernel'
+import type { LogEntry } from './log.ts'
+
+/** What a seat has said under a number of its own (`cid`). */
+export type Spoken = Extract<LogEntry, { readonly cid?: string | undefined }> & { readonly cid: string }
+
+export function isNumbered(entry: LogEntry): entry is Spoken {
+  return 'cid' in entry && entry.cid !== undefined
+}
+
+/** Numbers are each seat's own. Onlookers have no seats: with them, what is said belongs to the number. */
+export function numberOf(entry: Spoken): string {
+  const number = `${entry.seat}/${entry.cid}`
+  return entry.seat === ONLOOKER ? `${number}/${whatIsSaid(entry)}` : number
+}
+
+/** Whether both say the same. Which bot keeps a seat is not said but found, and so are names. */
+export function isSame(one: LogEntry, other: LogEntry): boolean {
+  return whatIsSaid(one) === whatIsSaid(other)
+}
+
+function whatIsSaid(entry: LogEntry): string {
+  switch (entry.t) {
+    case 'acted':
+      return JSON.stringify([entry.t, entry.decision, entry.action])
+    case 'said':
+      return JSON.stringify([entry.t, entry.to, entry.text])
+    case 'offered':
+      return JSON.stringify([entry.t, entry.what, entry.for?.seat])
+    case 'answered':
+      return JSON.stringify([entry.t, entry.what, entry.yes])
+    case 'readied':
+      return JSON.stringify([entry.t, entry.fleet])
+    case 'standIn':
+      return JSON.stringify([entry.t, entry.level])
+    default:
+      return entry.t
+  }
+}
