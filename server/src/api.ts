@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shelved } from '@flagbridge/catalog'
-import { refuse, type Problem, type Refusal, type Seat } from '@flagbridge/kernel'
-import { aboutOf, NotStored, type Room, type Store, type Summary } from '@flagbridge/match'
+import type { Problem, Seat } from '@flagbridge/kernel'
+import { aboutOf, NotStored, seatToTake, type MatchSummary, type Room, type Store } from '@flagbridge/match'
 import {
   LISTS,
   readNewMatch,
@@ -11,65 +11,132 @@ import {
   type MatchInfo,
   type TakeSeatBody,
 } from '@flagbridge/protocol'
-import { OtherRules, type Found, type Hub } from './hub.ts'
-import { householdOf, Limits, type Rates } from './limits.ts'
+import { Allowances } from './allowances.ts'
+import type { FoundMatch, Hub } from './hub.ts'
+import { householdOfRequest } from './household.ts'
 import type { Metrics } from './metrics.ts'
-import { recordOf } from './record.ts'
-import { bearerOf, seatsOf } from './rights.ts'
-import { newToken, tokenHash } from './tokens.ts'
+import type { Rates } from './rates.ts'
+import { OtherRules } from './knownRules.ts'
+import { bearerOf, fitsFor, newToken, seatsOf, tokenHash } from './tokens.ts'
 
 const bad = (problems: readonly Problem[]) => ({ error: 'malformed', problems })
 const LONGEST_LIST = 100
+/** Bytes of a request, the packs of a new match not counted. */
+export const LONGEST_BODY = 256 * 1024
 
 type WithId = { Params: { id: string } }
 
-/** The HTTP part: matches are created, listed and joined; everything that happens in one goes over the socket. */
-export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics: Metrics, rates: Rates): void {
-  const creating = new Limits(rates.creating)
-  const asking = new Limits(rates.asking)
+/** What the parts of the API have in common. */
+interface Desk {
+  readonly server: FastifyInstance
+  readonly hub: Hub
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly rates: Rates
+  /** Bytes of the packs that a match may bring along. */
+  readonly longestPacks: number
+  /** Where matches of older rules go on. */
+  readonly older: string | undefined
+  readonly asking: Allowances
+}
 
-  /** Answers with the limit that was reached, or goes on; by address and, where there is one, by identity. */
-  const within = (limits: Limits) => async (request: FastifyRequest, reply: FastifyReply) => {
+/** The HTTP part: matches are created, listed and joined; everything that happens in one goes over the socket. */
+export function addApi(about: Omit<Desk, 'asking'>): void {
+  const desk: Desk = { ...about, asking: new Allowances(about.rates.asking) }
+  addAnswers(desk)
+  addCreating(desk)
+  addSeats(desk)
+  addLists(desk)
+  addLooking(desk)
+  addRecords(desk)
+  addPacks(desk)
+}
+
+/** Answers with the limit that was reached, or goes on; by address and, where there is one, by identity. */
+function within(allowances: Allowances) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const bearer = bearerOf(request.headers.authorization)
     if (bearer === null) return reply.code(401).send({ error: 'identity' })
-    if (!limits.allows(householdOf(request.ip)) || (bearer !== undefined && !limits.allows(tokenHash(bearer))))
-      return reply.code(429).header('retry-after', '10').send({ error: 'too-fast' })
+    const isAllowed =
+      allowances.allows(householdOfRequest(request)) && (bearer === undefined || allowances.allows(tokenHash(bearer)))
+    return isAllowed ? undefined : reply.code(429).header('retry-after', '10').send({ error: 'too-fast' })
   }
+}
 
-  server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof NotStored) return reply.code(503).send({ error: 'not-stored' })
+/** What is said of requests that cannot be answered. */
+function addAnswers({ server, metrics }: Desk): void {
+  // Every refusal is counted by the word that it is told with.
+  server.addHook('preSerialization', async (_request, reply, sent) => {
+    const { error } = (sent ?? {}) as { readonly error?: unknown }
+    if (reply.statusCode >= 400 && typeof error === 'string') metrics.refused('http', error)
+    return sent
+  })
+  server.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+    if (error instanceof NotStored) {
+      metrics.count('errors')
+      request.log.warn({ req: request, reason: error.message }, 'not stored')
+      return reply.code(503).send({ error: 'not-stored' })
+    }
     if (error instanceof OtherRules) return reply.code(409).send({ error: 'other-rules' })
+    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+      return reply.code(400).send(bad([{ path: [], expected: 'JSON, without a key called __proto__' }]))
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply.code(error.statusCode).send(bad([{ path: [], expected: error.message }]))
     metrics.count('errors')
-    request.log.error({ reason: error.message }, 'a request failed')
+    request.log.error({ req: request, reason: error.message }, 'a request failed')
     return reply.code(500).send({ error: 'internal' })
   })
+}
 
-  server.post('/api/matches', { preHandler: within(creating) }, async (request, reply) => {
-    const read = readNewMatch(request.body)
-    if (!read.ok) return reply.code(400).send(bad(read.problems))
-    const created = await hub.create(read.value, personOf(request))
-    if ('match' in created) metrics.count('matches')
-    return 'match' in created ? reply.code(201).send(created) : reply.code(400).send(bad(created))
-  })
+/** A match is created. */
+function addCreating({ server, hub, metrics, rates, longestPacks }: Desk): void {
+  const creating = new Allowances(rates.creating)
+  const bringing = new Allowances(rates.bringing)
+  server.post(
+    '/api/matches',
+    { preHandler: within(creating), bodyLimit: LONGEST_BODY + longestPacks },
+    async (request, reply) => {
+      // Only packs may be long.
+      if (!bringsPacks(request.body) && Number(request.headers['content-length']) > LONGEST_BODY)
+        return reply.code(413).send(bad([{ path: [], expected: `at most ${LONGEST_BODY} bytes` }]))
+      const read = readNewMatch(request.body)
+      if (!read.ok) return reply.code(400).send(bad(read.problems))
+      if (bringsPacks(read.value) && !bringing.allows(householdOfRequest(request)))
+        return reply.code(429).header('retry-after', '10').send({ error: 'too-fast' })
+      const created = await hub.create(read.value, personOf(request), householdOfRequest(request))
+      if (created === 'too-many') return reply.code(429).header('retry-after', '60').send({ error: 'too-fast' })
+      if ('match' in created) metrics.count('matches')
+      return 'match' in created ? reply.code(201).send(created) : reply.code(400).send(bad(created))
+    },
+  )
+}
 
+/** A seat is taken, or gets another token. */
+function addSeats({ server, hub, asking }: Desk): void {
   server.post<WithId>('/api/matches/:id/seat', { preHandler: within(asking) }, async (request, reply) => {
     const read = readTakeSeat(request.body)
     if (!read.ok) return reply.code(400).send(bad(read.problems))
     const body = read.value
+    // The invitation is known to whoever made it.
+    if (body.key !== undefined && body.key === body.token)
+      return reply.code(400).send(bad([{ path: ['key'], expected: 'a token of one’s own' }]))
     const person = personOf(request)
     if (body.token === undefined && person === undefined) return reply.code(401).send({ error: 'identity' })
     const room = await hub.room(request.params.id)
-    const seats = room === undefined ? undefined : seatsOf(room.table, body.token ?? '')
-    if (room === undefined || seats === undefined) return reply.code(404).send({ error: 'no-right' })
-    if (body.token === undefined) return sitDown(reply, room, freeSeat(room, body.seat), body, person, newToken())
-    const [seat] = seats
-    if (seat === undefined) return reply.code(404).send({ error: 'no-right' })
-    if (room.table.sitters[seat] !== undefined) return reply.code(200).send({ seat, taken: true })
-    return sitDown(reply, room, seat, body, person, body.renew === true ? newToken() : body.token)
+    const found = await room?.read(({ log }) =>
+      seatToTake(log, { token: fitsFor(body.token), key: fitsFor(body.key), person, seat: body.seat }),
+    )
+    if (room === undefined || found === undefined) return reply.code(404).send({ error: 'no-right' })
+    if ('refused' in found) return reply.code(409).send({ error: found.refused })
+    if (!found.isHeld) return sitDown(reply, room, found.seat, body, person)
+    if (body.renew !== true || body.key === undefined) return reply.code(200).send({ seat: found.seat, taken: true })
+    await room.write({ t: 'rekeyed', seat: found.seat, tokenHash: tokenHash(body.key) })
+    return reply.code(200).send({ seat: found.seat, taken: true, token: body.key })
   })
+}
 
+/** Matches are listed. */
+function addLists({ server, store, asking }: Desk): void {
   server.get<{ Querystring: { list?: string; before?: string } }>(
     '/api/matches',
     { preHandler: within(asking) },
@@ -78,7 +145,7 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics:
       const before = request.query.before === undefined ? undefined : Number(request.query.before)
       if (list === undefined) return reply.code(400).send(bad([{ path: ['list'], expected: LISTS.join(', ') }]))
       if (before !== undefined && !Number.isFinite(before))
-        return reply.code(400).send(bad([{ path: ['before'], expected: 'milliseconds' }]))
+        return reply.code(400).send(bad([{ path: ['before'], expected: 'the place of the last match listed' }]))
       const person = personOf(request)
       if (list === 'mine' && person === undefined) return reply.code(401).send({ error: 'identity' })
       const listed = await store.listed({
@@ -86,71 +153,103 @@ export function addApi(server: FastifyInstance, hub: Hub, store: Store, metrics:
         limit: LONGEST_LIST,
         ...(before === undefined ? {} : { before }),
       })
-      return listed.map((summary) => listedFor(summary, person))
+      return listed.map((summary): ListedMatch => ({ ...listedFor(summary, person), place: summary.place }))
     },
   )
+}
 
+/** One match, before and after one sits down. */
+function addLooking({ server, hub, asking, older }: Desk): void {
   server.get<WithId>('/api/matches/:id', { preHandler: within(asking) }, async (request, reply) => {
-    const found = await opened(request)
-    if (found === undefined) return reply.code(404).send({ error: 'no-right' })
-    const { table, summary, isStranded, seats } = found
-    const listed = listedFor(summary, personOf(request))
-    const yours = [...new Set([...listed.yours, ...seats])]
-    const info = { ...listed, yours, yourMove: isAsked(listed.toMove, yours), ...aboutOf(table) } satisfies MatchInfo
-    return isStranded ? ({ ...info, stranded: true } satisfies MatchInfo) : info
+    const info = await look(hub, request, ({ log, summary, box, seats }): MatchInfo => {
+      const listed = listedFor(summary, personOf(request))
+      const yours = [...new Set([...listed.yours, ...seats])]
+      const about = { ...listed, yours, yourMove: isAsked(listed.toMove, yours), ...aboutOf(log) }
+      if (box !== undefined) return about
+      return { ...about, stranded: true, ...(older === undefined ? {} : { elsewhere: older }) }
+    })
+    return info ?? reply.code(404).send({ error: 'no-right' })
   })
+}
 
+/** What can be had once a match is over. */
+function addRecords({ server, hub, asking }: Desk): void {
   server.get<WithId>('/api/matches/:id/record', { preHandler: within(asking) }, async (request, reply) => {
-    const found = await opened(request)
+    const found = await look(hub, request, ({ summary, box }) =>
+      // A match that cannot go on here may go on elsewhere: its dice stay secret.
+      summary.status === 'over' ? true : box === undefined ? 'other-rules' : 'not-over',
+    )
     if (found === undefined) return reply.code(404).send({ error: 'no-right' })
-    const { table, summary, isStranded } = found
-    // A match that cannot go on here may go on elsewhere: its dice stay secret.
-    if (summary.status !== 'over') return reply.code(409).send({ error: isStranded ? 'other-rules' : 'not-over' })
+    if (typeof found === 'string') return reply.code(409).send({ error: found })
     return reply
-      .header('content-disposition', `attachment; filename="${summary.match}.flagbridge.json"`)
-      .send(recordOf(table, !isStranded))
+      .header('content-disposition', `attachment; filename="${request.params.id}.flagbridge.json"`)
+      .type('application/json; charset=utf-8')
+      .send(await hub.record(request.params.id))
   })
 
-  /** The match, for whoever may look at it: with a token or identity, or because it is open. */
-  async function opened(request: FastifyRequest<WithId>): Promise<(Found & { seats: readonly Seat[] }) | undefined> {
-    const found = await hub.find(request.params.id)
-    if (found === undefined) return undefined
-    const seats = seatsOf(found.table, bearerOf(request.headers.authorization) ?? '') ?? seatsOf(found.table, '')
-    return seats === undefined ? undefined : { ...found, seats }
-  }
+  server.get<WithId>('/api/matches/:id/dice', { preHandler: within(asking) }, async (request, reply) => {
+    const dice = await look(hub, request, ({ summary, log, box }) => {
+      if (summary.status !== 'over' || box === undefined || log.created.dice !== undefined) return 'not-over'
+      return { commitment: log.created.commitment, hostSeed: log.created.hostSeed, playerSeeds: log.playerSeeds() }
+    })
+    if (dice === undefined) return reply.code(404).send({ error: 'no-right' })
+    if (typeof dice === 'string') return reply.code(409).send({ error: dice })
+    const room = await hub.room(request.params.id)
+    return { ...dice, draws: await room?.draws() }
+  })
+}
+
+/** Packs that came with matches. */
+function addPacks({ server, store, asking }: Desk): void {
+  server.get<{ Params: { hash: string } }>('/packs/:hash', { preHandler: within(asking) }, async (request, reply) => {
+    const { hash } = request.params
+    const text = /^[0-9a-f]{64}$/.test(hash) ? await store.pack(hash) : undefined
+    if (text === undefined) return reply.code(404).send({ error: 'no-pack' })
+    // What has this hash now has it for ever.
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('application/json; charset=utf-8')
+      .send(text)
+  })
+}
+
+/** At the match, for whoever may: with a token or identity, or because it is open. */
+function look<T>(
+  hub: Hub,
+  request: FastifyRequest<WithId>,
+  see: (found: FoundMatch & { readonly seats: readonly Seat[] }) => T,
+): Promise<T | undefined> {
+  return hub.find(request.params.id, (found) => {
+    const seats = seatsOf(found.log, bearerOf(request.headers.authorization) ?? '') ?? seatsOf(found.log, '')
+    return seats === undefined ? undefined : see({ ...found, seats })
+  })
+}
+
+/** As content, and not by their hashes alone. */
+function bringsPacks(body: unknown): boolean {
+  const { packs } = (body ?? {}) as { readonly packs?: unknown }
+  return Array.isArray(packs) && packs.some((pack) => typeof pack !== 'string')
 }
 
 async function sitDown(
   reply: FastifyReply,
   room: Room,
-  seat: Seat | Refusal,
-  { name, seed, standIn }: TakeSeatBody,
+  seat: Seat,
+  { name, seed, standIn, key }: TakeSeatBody,
   person: string | undefined,
-  token: string,
 ): Promise<FastifyReply> {
-  const refusal =
-    typeof seat !== 'number'
-      ? seat
-      : await room.write({
-          t: 'seated',
-          seat,
-          name,
-          tokenHash: tokenHash(token),
-          seed,
-          ...(person === undefined ? {} : { person }),
-          ...(standIn === undefined ? {} : { standIn }),
-        })
+  const token = key ?? newToken()
+  const refusal = await room.write({
+    t: 'seated',
+    seat,
+    name,
+    tokenHash: tokenHash(token),
+    seed,
+    ...(person === undefined ? {} : { person }),
+    ...(standIn === undefined ? {} : { standIn }),
+  })
   if (refusal !== undefined) return reply.code(409).send({ error: refusal.refused })
   return reply.code(201).send({ seat, taken: false, token })
-}
-
-/** A seat of an open match that nobody has taken: the one asked for, or the first. */
-function freeSeat({ table }: Room, wanted: Seat | undefined): Seat | Refusal {
-  const free = table.created.seats.flatMap((plan, seat) =>
-    plan.kind === 'person' && table.sitters[seat] === undefined ? [seat] : [],
-  )
-  const seat = wanted === undefined ? free[0] : free.find((one) => one === wanted)
-  return seat ?? refuse('seat-taken', 'TABLE.1')
 }
 
 function personOf(request: FastifyRequest): string | undefined {
@@ -164,7 +263,7 @@ function queryFor(list: ListName, person: string | undefined) {
 }
 
 /** Without the hashes of identities: they are nobody's business. */
-function listedFor(summary: Summary, person: string | undefined): ListedMatch {
+function listedFor(summary: MatchSummary, person: string | undefined): Omit<ListedMatch, 'place'> {
   const { match, game, status, open, changedAt, dueAt, shown } = summary
   const yours = shown.seats.flatMap((seat, i) => (person !== undefined && seat.person === person ? [i] : []))
   return {

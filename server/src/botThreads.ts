@@ -1,11 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { AnyAction, AnyBox, Seat } from '@flagbridge/kernel'
+import { addedTo, leftOutOf } from '@flagbridge/catalog'
+import type { AnyAction, AnyTableBox, Seat } from '@flagbridge/kernel'
 import type { BotAnswer, BotQuestion } from './botWorker.ts'
 
 /** Who thinks for the bots of a server. */
 export interface Bots {
-  think(box: AnyBox, level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction>
+  /** How many think at the same time; one unless said. */
+  readonly most?: number
+  /** `milliseconds`: how long it may think. */
+  think(
+    box: AnyTableBox,
+    level: string,
+    view: unknown,
+    seat: Seat,
+    unwanted: AbortSignal,
+    milliseconds?: number,
+  ): Promise<AnyAction>
   close(): Promise<void>
 }
 
@@ -37,10 +48,27 @@ export class BotThreads implements Bots {
     private readonly tooLong = TOO_LONG,
   ) {}
 
-  think({ game }: AnyBox, level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction> {
+  think(
+    box: AnyTableBox,
+    level: string,
+    view: unknown,
+    seat: Seat,
+    unwanted: AbortSignal,
+    milliseconds?: number,
+  ): Promise<AnyAction> {
     return new Promise((resolve, reject) => {
       const flag = new Int32Array(new SharedArrayBuffer(4))
-      const question = { id: this.next++, game: game.id, level, view, seat, unwanted: flag }
+      const question = {
+        id: this.next++,
+        game: box.game.id,
+        packs: addedTo(box),
+        leftOut: leftOutOf(box),
+        level,
+        view,
+        seat,
+        unwanted: flag,
+        milliseconds,
+      }
       const waiting = { question, resolve, reject }
       if (unwanted.aborted || this.closed) return reject(new Error('nobody wants the answer'))
       unwanted.addEventListener('abort', () => {

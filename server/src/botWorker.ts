@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { openBuiltIn, shelved } from '@flagbridge/catalog'
+import { openWith, shelved } from '@flagbridge/catalog'
+import type { Pack } from '@flagbridge/formats'
 import type { AnyAction } from '@flagbridge/kernel'
 import { considered } from './world.ts'
 
@@ -7,10 +8,15 @@ import { considered } from './world.ts'
 export interface BotQuestion {
   readonly id: number
   readonly game: string
+  /** Beside the built-in ones. */
+  readonly packs: readonly Pack[]
+  /** The built-in ones to do without, by hash. */
+  readonly leftOut: readonly string[]
   readonly level: string
   readonly view: unknown
   readonly seat: number
   readonly unwanted: Int32Array<SharedArrayBuffer>
+  readonly milliseconds: number | undefined
 }
 
 export interface BotAnswer {
@@ -23,10 +29,12 @@ export interface BotAnswer {
 /** A thread in which bots think, one after the other, while the server's event loop goes on. */
 const port = parentPort!
 
-async function answer({ id, game, level, view, seat, unwanted }: BotQuestion): Promise<BotAnswer> {
+async function answer(question: BotQuestion): Promise<BotAnswer> {
+  const { id, game, packs, leftOut, level, view, seat, unwanted, milliseconds } = question
   try {
-    const { box } = await openBuiltIn(shelved(game)!)
-    const action = considered(box, level, view, seat, () => Atomics.load(unwanted, 0) !== 0)
+    const read = await openWith(shelved(game)!, packs, leftOut)
+    if (!read.ok) return { id, failed: 'the packs of the match do not open' }
+    const action = considered(read.value.box, level, view, seat, () => Atomics.load(unwanted, 0) !== 0, milliseconds)
     return action === undefined ? { id } : { id, action }
   } catch (error) {
     return { id, failed: (error as Error).message }

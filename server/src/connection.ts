@@ -1,30 +1,45 @@
-import type { Writable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import { describeProblem, ONLOOKER, refuse, type Refusal } from '@flagbridge/kernel'
-import { NotStored, type Listener, type Room } from '@flagbridge/match'
-import { LONGEST, readFromClient, type ErrorCode, type FromClient, type FromServer } from '@flagbridge/protocol'
-import { Allowance } from './allowance.ts'
-import type { Departures } from './departures.ts'
+import { NotStored, seatAmong, type Listener, type Room } from '@flagbridge/match'
+import {
+  isOtherVersion,
+  LONGEST,
+  PROTOCOL,
+  readFromClient,
+  type ErrorCode,
+  type FromClient,
+  type FromServer,
+} from '@flagbridge/protocol'
+import { Allowance, type Allowances } from './allowances.ts'
+import type { Flushing } from './flushing.ts'
 import type { Frames } from './frames.ts'
-import { OtherRules, type Hub } from './hub.ts'
-import type { Limits, Rate } from './limits.ts'
+import type { Hub } from './hub.ts'
 import type { Metrics } from './metrics.ts'
-import { seatAmong, seatsOf } from './rights.ts'
+import type { Rate } from './rates.ts'
+import { OtherRules } from './knownRules.ts'
+import { seatsByHash, tokenHash } from './tokens.ts'
 
 /** Bytes that may wait for a slow reader before we hang up; a client that comes back gets what it missed. */
-const PATIENCE = 1024 * 1024
+const MOST_UNREAD = 1024 * 1024
 
-type Spoken = Exclude<FromClient, { t: 'join' | 'ping' }>
+/** Milliseconds for a last word to leave; then nobody listens to what still comes. */
+const LAST_WORD = 1000
+
+type Spoken = Exclude<FromClient, { t: 'join' | 'ping' | 'legal' }>
 
 /** What the connections of a server share. */
 export interface Service {
   readonly hub: Hub
   readonly metrics: Metrics
   readonly speaking: Rate
+  readonly bytes: Rate
+  /** Milliseconds until whoever says nothing is cut off. */
+  readonly silence: number
   /** For each seat, by however many sockets it speaks. */
-  readonly bySeat: Limits
+  readonly bySeat: Allowances
   readonly frames: Frames
-  readonly departures: Departures
+  readonly flushing: Flushing
   /** For whoever operates the server; without tokens and without what was said. */
   complain(reason: string): void
 }
@@ -34,7 +49,7 @@ export class Connection implements Listener {
   seat = ONLOOKER
   private room: Room | undefined
   private readonly allowance: Allowance
-  /** Frames that leave together when everything is said. */
+  /** Frames that leave together (see `Flushing`). */
   private unsent = ''
   private isAlive = true
   /** Messages of one socket are answered one after the other: what waits, and the one being answered. */
@@ -42,29 +57,48 @@ export class Connection implements Listener {
   private answering: Promise<void> | undefined
   /** Under which name the seat's messages are counted. */
   private speaker: string | undefined
+  /** The hash of the token that it came with. */
+  private right = ''
+  private isJoining = false
+  /** Until it has joined. */
+  private readonly silence: NodeJS.Timeout
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly wire: Pick<Writable, 'write'>,
+    private readonly wire: Duplex,
+    private readonly household: string,
     private readonly service: Service,
     private readonly whenClosed: () => void,
   ) {
     const { metrics } = service
     this.allowance = new Allowance(service.speaking)
     metrics.connections++
-    socket.on('pong', () => (this.isAlive = true))
+    // Every kind of frame is counted, and every byte: before and after joining.
+    const bytes = new Allowance(service.bytes)
+    wire.on('data', (chunk: Buffer) => {
+      if (!bytes.take(chunk.length)) this.hangUp('too-fast', 'too many bytes; wait a little and join again')
+    })
+    socket.on('ping', (data: Buffer) => {
+      if (!this.isWithinLimits()) return
+      this.isAlive = true
+      if (!this.isFull()) socket.pong(data)
+    })
+    socket.on('pong', () => {
+      if (this.isWithinLimits()) this.isAlive = true
+    })
+    this.silence = setTimeout(() => this.hangUp('no-right', 'join a match first'), service.silence)
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (socket.readyState !== 1) return
       this.isAlive = true
       if (isBinary || data.length > LONGEST)
         return this.hangUp('too-long', `messages are text of at most ${LONGEST} bytes`)
-      if (!this.allowance.take() || !this.seatIsWithinLimits())
-        return this.hangUp('too-fast', 'too many messages; wait a little and join again')
+      if (!this.isWithinLimits()) return
       if (this.answering === undefined) this.answering = this.answerAll(data)
       else this.waiting.push(data)
     })
     socket.on('close', () => {
       metrics.connections--
+      clearTimeout(this.silence)
       this.gone()
       this.whenClosed()
     })
@@ -74,13 +108,28 @@ export class Connection implements Listener {
 
   send(message: FromServer): void {
     if (this.socket.readyState !== 1) return
-    if (this.socket.bufferedAmount > PATIENCE) return this.socket.terminate()
-    if (this.unsent === '') this.service.departures.add(this)
+    if (this.isFull()) return
+    if (this.unsent === '') this.service.flushing.add(this)
     this.unsent += this.service.frames.of(message)
   }
 
+  /** Too much waits for a slow reader: then it is cut off. */
+  private isFull(): boolean {
+    if (this.isJoining || this.socket.bufferedAmount <= MOST_UNREAD) return false
+    this.socket.terminate()
+    return true
+  }
+
+  /** Whether one more frame may be heard, of whatever kind; else it is the last. */
+  private isWithinLimits(): boolean {
+    if (this.socket.readyState !== 1) return false
+    if (this.allowance.take() && this.seatIsWithinLimits()) return true
+    this.hangUp('too-fast', 'too many messages; wait a little and join again')
+    return false
+  }
+
   /** What was said to a client in one go leaves in one packet: its news, and that its move is stored. */
-  depart(): void {
+  flush(): void {
     const { unsent } = this
     if (unsent === '') return
     this.unsent = ''
@@ -99,38 +148,56 @@ export class Connection implements Listener {
 
   private receive(text: string): Promise<void> | void {
     const read = readFromClient(text)
+    if (!read.ok && isOtherVersion(text)) return this.error('version', `this server speaks version ${PROTOCOL}`)
     if (!read.ok) return this.error('malformed', read.problems.map(describeProblem).join('; '))
     this.service.metrics.count('messages')
     const message = read.value
     if (message.t === 'ping') return this.send({ t: 'pong' })
     if (message.t === 'join') return this.join(message)
     if (this.room === undefined) return this.error('no-right', 'join a match first')
+    if (message.t === 'legal') return this.tellAnswers(message, this.room)
     return this.speak(message, this.room)
   }
 
   private async join({ match, token, seat, last, story }: Extract<FromClient, { t: 'join' }>): Promise<void> {
     const room = await this.service.hub.room(match)
-    const seats = room === undefined ? undefined : seatsOf(room.table, token)
+    const hash = token === '' ? '' : tokenHash(token)
+    const seats = await room?.read(({ log }) => seatsByHash(log, hash))
     const right = seats === undefined ? undefined : seatAmong(seats, seat)
     if (room === undefined || right === undefined)
       return this.error('no-right', 'no such match, or the link does not open it')
     this.service.metrics.count('joins')
+    this.service.hub.cameFrom(match, this.household)
     this.gone()
     if (this.socket.readyState !== 1) return
     this.room = room
     this.seat = right
+    this.right = hash
+    clearTimeout(this.silence)
     this.speaker = right === ONLOOKER ? undefined : `${room.id}/${right}`
-    await room.join(this, last, story)
+    // However long the story is, it is sent whole; but nobody gets another before he has read the last.
+    if (this.isFull()) return
+    this.isJoining = true
+    try {
+      await room.join(this, last, story)
+    } finally {
+      this.isJoining = false
+    }
     // Closed while it waited for the table: nobody is there to leave again.
     if (this.socket.readyState !== 1) room.leave(this)
+  }
+
+  private async tellAnswers({ cid, words }: Extract<FromClient, { t: 'legal' }>, room: Room): Promise<void> {
+    this.send({ t: 'legal', cid, ...(await room.answers(this.seat, words === true)) })
   }
 
   private async speak(message: Spoken, room: Room): Promise<void> {
     const { metrics } = this.service
     const { cid } = message
     try {
-      const refusal = room.table.hasPlayed(this.seat, cid) ? undefined : await this.carryOut(message, room)
-      metrics.count(refusal === undefined ? 'moves' : 'refusals')
+      const refusal = await this.carryOut(message, room)
+      if (refusal === undefined) metrics.count('moves')
+      else metrics.refused('table', refusal.refused)
       this.send(refusal === undefined ? { t: 'done', cid } : { t: 'refused', cid, refusal })
     } catch (error) {
       if (!(error instanceof NotStored)) throw error
@@ -147,38 +214,49 @@ export class Connection implements Listener {
     if (seat === ONLOOKER) return refuse('nothing-asked-of-you', 'TABLE.1', { seat })
     switch (message.t) {
       case 'act':
-        return room.act(seat, cid, message.decision, message.action)
+        return room.act(seat, message.decision, message.action, cid)
       case 'resign':
-        return room.write({ t: 'resigned', seat, cid })
+        return room.resign(seat, cid)
       case 'offer':
-        if (message.what === 'stand-in')
-          return room.offerStandIn(seat, cid, { seat: message.seat, level: message.level })
-        return room.write({ t: 'offered', seat, what: message.what, cid })
+        return message.what === 'stand-in'
+          ? room.offerStandIn(seat, { seat: message.seat }, cid)
+          : room.offer(seat, message.what, cid)
       case 'answer':
-        return room.write({ t: 'answered', seat, what: message.what, yes: message.yes, cid })
+        return room.answer(seat, message.what, message.yes, cid)
+      case 'ready':
+        return room.ready(seat, message.fleet, cid)
       case 'stand-in':
-        return room.write({ t: 'standIn', seat, level: message.level, cid })
+        return room.standIn(seat, message.level, cid)
     }
   }
 
+  /** All onlookers of a match together have one allowance. */
   private say(
     { cid, to, text }: Extract<FromClient, { t: 'say' }>,
     room: Room,
   ): Promise<Refusal | undefined> | Refusal {
     const { seat } = this
-    const { created, sitters } = room.table
-    if (!created.chat) return refuse('chat-is-off', 'TABLE.1')
-    if (seat === ONLOOKER && !this.service.bySeat.allows(`${room.id}/onlookers`)) return refuse('too-fast', 'TABLE.1')
-    // Whispering to a seat is for those who have one: onlookers could not be answered alone.
-    if (typeof to === 'number' && (seat === ONLOOKER || created.seats[to]?.kind !== 'person'))
-      return refuse('no-such-seat', 'TABLE.1', { seat: to })
-    const name = seat === ONLOOKER ? 'Onlooker' : (sitters[seat]?.name ?? 'Player')
-    return room.write({ t: 'said', seat, name, to, text, cid })
+    if (seat === ONLOOKER && room.table.created.chat && !this.service.bySeat.allows(`${room.id}/onlookers`))
+      return refuse('too-fast', 'TABLE.1')
+    return room.say(seat, to, text, cid)
+  }
+
+  mayStay(): boolean {
+    const { room, right, seat } = this
+    const seats = room === undefined ? undefined : seatsByHash(room.table.log, right)
+    return seats !== undefined && seatAmong(seats, seat === ONLOOKER ? undefined : seat) !== undefined
+  }
+
+  /** Somebody else has taken the seat that the token opened once. */
+  turnOut(): void {
+    this.room = undefined
+    this.speaker = undefined
+    this.error('reload', 'the seat has another token now; join again')
   }
 
   /** Whoever has not been heard of since the last time is gone, though nobody has said so. */
   pulse(): void {
-    if (!this.isAlive) return this.socket.terminate()
+    if (!this.isAlive || this.isFull()) return this.socket.terminate()
     this.isAlive = false
     this.socket.ping()
   }
@@ -195,18 +273,21 @@ export class Connection implements Listener {
 
   sayGoodbye(): void {
     this.error('closing', 'the server is closing; join again in a moment')
-    this.depart()
+    this.flush()
     this.socket.close(1001)
   }
 
   private error(code: ErrorCode, text: string): void {
+    this.service.metrics.refused('socket', code)
     this.send({ t: 'error', code, text })
   }
 
   private hangUp(code: ErrorCode, text: string): void {
+    if (this.socket.readyState !== 1) return
     this.error(code, text)
-    this.depart()
+    this.flush()
     this.socket.close(1008)
+    cutSoon(this.socket, this.wire)
   }
 
   /** A bug or a database that is away: the client comes back, and whoever operates the server reads why. */
@@ -226,4 +307,11 @@ export class Connection implements Listener {
     this.room = undefined
     this.speaker = undefined
   }
+}
+
+/** Hears nothing more, and lets what was said leave. */
+export function cutSoon(socket: WebSocket, wire: Duplex): void {
+  socket.pause()
+  wire.end()
+  setTimeout(() => socket.terminate(), LAST_WORD).unref()
 }

@@ -16,7 +16,9 @@ const POLICY = [
 ].join('; ')
 
 export function addHeaders(server: FastifyInstance): void {
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
+    // What a match says is true now, and may be for one pair of eyes.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', POLICY)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')

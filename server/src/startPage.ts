@@ -26,10 +26,11 @@ export function startPage(games: readonly ListedGame[]): string {
 <p>Tabletop fleet combat: every rule enforced, every result explained, every secret kept.</p>
 <table>
 <caption>The games and their rules</caption>
-<thead><tr><th scope="col">Game</th><th scope="col">Rules</th><th scope="col">Enforced</th><th scope="col">Tested</th><th scope="col">Shown</th><th scope="col">Exempt</th></tr></thead>
+<thead><tr>${COLUMNS.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
 <tbody>${games.map(row).join('')}</tbody>
 </table>
-<p class="small">Unofficial. The games belong to their publishers; here are rules in our own words and ships of our own.</p>
+<p class="small">Unofficial. The games belong to their publishers;
+here are rules in our own words and ships of our own.</p>
 </main>
 </body>
 </html>
@@ -46,6 +47,8 @@ function row({ title, rules }: ListedGame): string {
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 }
+
+const COLUMNS = ['Game', 'Rules', 'Enforced', 'Tested', 'Shown', 'Exempt']
 
 const STYLE = `
 :root { color-scheme: dark light; --ink: #eef1f6; --field: #0b1220; --line: #2b3a55; --amber: #f0b84a }

@@ -12,7 +12,8 @@ describe('TABLE.5 an absent player', () => {
     while (owed(all.room).seat !== 1) await act(all.room)
     return { ...all, anna }
   }
-  const offer = (room: Room, seat = 1) => room.offerStandIn(0, 'x', { seat, level: 'captain' })
+  let offers = 0
+  const offer = (room: Room, seat = 1) => room.offerStandIn(0, { seat }, `x${++offers}`)
 
   it('who has agreed in advance is replaced after the stated time', async () => {
     const { world, room } = await away({ standIn: 'ensign' })
@@ -75,13 +76,54 @@ describe('TABLE.5 an absent player', () => {
     const [first, ...others] = room.table.created.seats.map((_, one) => one).filter((one) => one !== seat)
     for (const one of [first!, ...others]) await room.join(listener(one), undefined)
     await world.pass(61)
-    await room.offerStandIn(first!, 'x', { seat, level: 'random' })
+    await room.offerStandIn(first!, { seat }, 'x')
     for (const one of others) {
       expect(room.seatInfos()[seat]!.standIn).toBeNull()
-      expect(room.table.isAsked(seat)).toBe(false)
+      expect(room.table.log.isAsked(seat)).toBe(false)
       await room.write({ t: 'answered', seat: one, what: 'stand-in', yes: true })
     }
-    expect(room.seatInfos()[seat]!.standIn).toBe('random')
+    expect(room.seatInfos()[seat]!.standIn).toBe('captain')
+  })
+
+  it('is kept by the bot that he has chosen, or a captain: never by one that the others choose', async () => {
+    for (const [standIn, level] of [
+      [undefined, 'captain'],
+      ['random', 'captain'],
+      ['admiral', 'admiral'],
+    ] as const) {
+      const { world, room } = await away(standIn === undefined ? {} : { standIn })
+      await world.pass(120)
+      if (standIn === undefined) await offer(room)
+      expect(room.seatInfos()[1]!.standIn).toBe(level)
+    }
+  })
+
+  it('agrees to nothing by the bot in his seat: neither to a draw nor to taking back', async () => {
+    const { world, room } = await away()
+    world.answer = () => new Promise(() => undefined)
+    await world.pass(120)
+    await offer(room)
+    expect(room.seatInfos()[1]!.standIn).toBe('captain')
+    const before = room.table.log.standing.length
+    expect(await room.offer(0, 'take-back')).toBeUndefined()
+    expect(room.table.log.standing).toHaveLength(before)
+    expect(await room.offer(0, 'draw')).toBeUndefined()
+    expect(room.table.outcome).toBeUndefined()
+    // Back again, he is asked himself.
+    await room.join(listener(1), undefined)
+    expect(await room.answer(1, 'draw', true)).toBeUndefined()
+    expect(room.table.outcome).toMatchObject({ how: 'agreed' })
+  })
+
+  it('who put a bot there himself is asked himself, too', async () => {
+    const { world, room } = await away()
+    world.answer = () => new Promise(() => undefined)
+    await room.join(listener(1), undefined)
+    await room.standIn(1, 'ensign')
+    await room.offer(0, 'draw')
+    expect(room.table.outcome).toBeUndefined()
+    await room.answer(1, 'draw', true)
+    expect(room.table.outcome).toMatchObject({ how: 'agreed' })
   })
 
   it('after a restart has half a minute to come back', async () => {
@@ -104,7 +146,7 @@ describe('TABLE.5 an absent player', () => {
     await room.join(listener(1), undefined)
     expect(room.seatInfos()[1]!.standIn).toBe('random')
     const { id } = owed(room)
-    await room.act(1, 'c', id, box.game.fallback(room.table.match!.state, 1))
+    await room.act(1, id, box.game.fallback(room.table.match!.state, 1), 'c')
     expect(room.seatInfos()[1]!.standIn).toBeNull()
     expect((await acts(world)).at(-1)).toMatchObject({ seat: 1, cid: 'c' })
   })

@@ -52,7 +52,8 @@ describe('bots in threads', () => {
   })
 
   it('that fall over or hang are replaced, and whoever waited is told', async () => {
-    const fallsOver = `import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => { throw new Error('fell over') }))`
+    const fallsOver = `import('node:worker_threads').then(({ parentPort }) =>
+      parentPort.on('message', () => { throw new Error('fell over') }))`
     bots = new BotThreads(code(fallsOver), 1)
     for (let i = 0; i < 2; i++) await expect(bots.think(box, 'random', view, 0, wanted())).rejects.toThrow(/fell over/)
     await bots.close()
@@ -69,9 +70,9 @@ describe('bots in threads', () => {
       options: {},
       seats: [{ kind: 'bot', level: 'random' }, { kind: 'person' }],
     })
-    expect(
-      await playRemotely({ server: server.address, match, token: seats[1]!, game: 'duel' }, 'Anna', 'random'),
-    ).toHaveProperty('winner')
+    expect(await playRemotely({ server: server.address, match, token: seats[1]! }, 'Anna', 'random')).toHaveProperty(
+      'winner',
+    )
     await server.close()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBotName, LEVELS, PERSONALITIES } from '@flagbridge/ai'
 import { createMatch, listMatches, takeSeat } from '@flagbridge/client'
-import { seededDice, startMatch, type AnyBox, type Term } from '@flagbridge/kernel'
+import { seededDice, startMatch, type AnyBox, type JudgeTerm } from '@flagbridge/kernel'
 import { readFromClient, readNewMatch, readTakeSeat, type NewMatchBody } from '@flagbridge/protocol'
 import { newToken } from '../src/tokens.ts'
 import { considered } from '../src/world.ts'
@@ -41,7 +41,7 @@ describe('a computer opponent online', () => {
     duel.game.apply(state, { kind: 'ShipHeld', rule: 'DUEL-5', ship: 0 })
     // A high cell is worth as much harm as it costs safety: the level alone is of two minds.
     const high = (at: unknown) => (at as { ships: { cell: number }[] }).ships[0]!.cell / 100
-    const terms = (at: unknown): Term[] => [
+    const terms = (at: unknown): JudgeTerm[] => [
       { kind: 'harm', what: 'high', value: high(at), better: '', worse: '' },
       { kind: 'safety', what: 'low', value: -high(at), better: '', worse: '' },
     ]
@@ -57,14 +57,15 @@ describe('a computer opponent online', () => {
     const anna = newToken()
     const plans: NewMatchBody['seats'] = [{ kind: 'person' }, { kind: 'bot', level: 'ensign:cautious' }]
     const { match, seats } = await createMatch(server.address, { game: 'duel', options: {}, seats: plans }, anna)
-    await takeSeat(server.address, match, { token: seats[0]!, name: 'Anna', seed: 'my own seed' }, anna)
-    const wire = await Wire.join(server.address, match, seats[0]!)
+    const body = { token: seats[0]!, name: 'Anna', seed: 'my own seed' }
+    const { token } = await takeSeat(server.address, match, body, anna)
+    const wire = await Wire.join(server.address, match, token!)
     expect(wire.of('table')[0]!.seats[1]).toMatchObject({ kind: 'bot', name: 'ensign:cautious' })
     await wire.ask({ t: 'resign', cid: '1' })
     const [listed] = await listMatches(server.address, 'mine', anna)
     expect(listed!.seats[1]).toEqual({ kind: 'bot', name: 'ensign:cautious', level: 'ensign:cautious' })
     const answer = await fetch(`${server.address}/api/matches/${match}/record`, {
-      headers: { authorization: `Bearer ${seats[0]!}` },
+      headers: { authorization: `Bearer ${token!}` },
     })
     expect(await answer.json()).toMatchObject({ seats: [{}, { player: 'ensign:cautious' }] })
     wire.close()

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decisionOf, ONLOOKER, type AnyAction } from '@flagbridge/kernel'
 import type { Clock } from '@flagbridge/protocol'
+import { FairBots } from '../src/fairBots.ts'
 import { Hub } from '../src/hub.ts'
+import { RATES } from '../src/rates.ts'
 import { wake } from '../src/world.ts'
 import { settled } from './fakeTime.ts'
 import { act, acts, listener, owed, reopened, table } from './quietTable.ts'
@@ -182,7 +184,7 @@ describe('a restart', () => {
     world.stop()
     await world.pass(61)
     const opened: string[] = []
-    const hub = new Hub(world)
+    const hub = new Hub(world, new FairBots({ think: world.think.bind(world), close: () => Promise.resolve() }), RATES)
     hub.room = (id) => {
       opened.push(id)
       return Promise.resolve(undefined)

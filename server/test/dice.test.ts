@@ -3,12 +3,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMatch, matchInfo, matchRecord, takeSeat, type SeatClient } from '@flagbridge/client'
+import { createMatch, matchInfo, matchRecord, type SeatClient } from '@flagbridge/client'
 import type { Record as MatchRecord } from '@flagbridge/formats'
 import { commitment, keepsCommitment, seededDice } from '@flagbridge/kernel'
 import type { RunningServer } from '../src/index.ts'
 import { builtProgram } from './built.ts'
-import { answer, boxOf, owes, player, serve, until } from './tableside.ts'
+import { answer, boxOf, duel, owes, player, seated, serve, until } from './tableside.ts'
 
 const free = { most: 1e9, perSecond: 1e9 }
 
@@ -44,11 +44,10 @@ async function played(game: string) {
   const ready = box.ready({ number: 1 })
   if (!ready.ok) throw new Error('no ready battle')
   const seats = box.game.sides(box.game.start(ready.value)).map(() => ({ kind: 'person' as const }))
-  const made = await createMatch(server.address, { game, options: ready.value as unknown, seats })
-  const before = await matchInfo(server.address, made.match, made.onlooker)
+  const invited = await createMatch(server.address, { game, options: ready.value as unknown, seats })
+  const before = await matchInfo(server.address, invited.match, invited.onlooker)
   const clients: SeatClient[] = []
-  for (const [seat, token] of made.seats.entries())
-    await takeSeat(server.address, made.match, { token: token!, name: `P${seat}`, seed: `a seed of seat ${seat}` })
+  const made = { ...invited, seats: await seated(server.address, invited) }
   const chance = seededDice(`${game}/record`)
   for (const token of made.seats) clients.push(await player(box, server.address, made.match, token!))
   const [one, ...others] = clients
@@ -81,7 +80,7 @@ describe.each(['duel', 'imperial-stars'])('the dice of %s', (game) => {
     expect(before).toMatchObject({ status: 'waiting', commitment: made.commitment })
     expect(one.commitment).toBe(made.commitment)
     expect(record.dice).toMatchObject({ scheme: 'fair', commitment: made.commitment })
-    expect(record.dice).toMatchObject({ playerSeeds: made.seats.map((_, seat) => `a seed of seat ${seat}`) })
+    expect(record.dice).toMatchObject({ playerSeeds: made.seats.map((_, seat) => `the seed of seat ${seat}`) })
     expect(one.ending).toMatchObject({ hostSeed: (record.dice as { hostSeed: string }).hostSeed })
     expect(keepsCommitment(made.commitment, one.ending!.hostSeed)).toBe(true)
     expect(record.actions.some((step) => 'takeBack' in step)).toBe(true)
@@ -109,12 +108,7 @@ describe('forged dice', () => {
 describe('the record', () => {
   it('is given only at the end, and only to whoever may look at the match', async () => {
     server = await serve()
-    const { match, seats, onlooker } = await createMatch(server.address, {
-      game: 'duel',
-      options: {},
-      seats: [{ kind: 'person' }, { kind: 'person' }],
-    })
-    for (const token of seats) await takeSeat(server.address, match, { token: token!, name: 'A', seed: '12345678' })
+    const { match, seats, onlooker } = await duel(server.address)
     await expect(matchRecord(server.address, match, seats[0]!)).rejects.toMatchObject({ status: 409 })
     const box = await boxOf('duel')
     const client = await player(box, server.address, match, seats[0]!)

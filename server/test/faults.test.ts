@@ -59,7 +59,7 @@ const opened = async () => (await Room.open('m', () => Promise.resolve(box), wor
 const acted = async () => (await store.lines('m', 0)).filter(({ entry }) => entry.t === 'acted').length
 
 describe('a bug', () => {
-  it('in the middle of an action: it was not made, everybody joins again, and the match goes on from its log', async () => {
+  it('in the middle of an action: it was not made, all join again, and the match goes on from its log', async () => {
     const room = await begun()
     const heard = new Heard(1)
     await room.join(heard, undefined)

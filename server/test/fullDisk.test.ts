@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMatch, type SeatClient } from '@flagbridge/client'
 import { difference, type AnyBox } from '@flagbridge/kernel'
-import type { Entry, Store } from '@flagbridge/match'
+import type { LogEntry, Store } from '@flagbridge/match'
 import type { News } from '@flagbridge/protocol'
 import { memoryStore, sqliteStore } from '@flagbridge/store'
 import { bundledSqliteWorker } from './built.ts'
@@ -125,7 +125,7 @@ describe.each(disks)('%s', (_name, isThere, disk) => {
     const made = () => witnesses.reduce((sum, one) => sum + one.made, 0)
     const notMade = () => witnesses.reduce((sum, one) => sum + one.notMade, 0)
     const stored = async () =>
-      (await store.lines(match, 0)).map(({ entry }) => entry).filter((entry: Entry) => entry.t === 'acted')
+      (await store.lines(match, 0)).map(({ entry }) => entry).filter((entry: LogEntry) => entry.t === 'acted')
 
     for (let times = 1; times <= 3; times++) {
       const before = made()

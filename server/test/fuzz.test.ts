@@ -68,7 +68,7 @@ describe('fuzzed messages', () => {
   })
 
   it('on a socket get an answer each, from before and after joining, and the server goes on', async () => {
-    const server = await serve({ limits: { speaking: free, connecting: free } })
+    const server = await serve({ limits: { speaking: free, connecting: free, bytes: free } })
     const { match, seats } = await duel(server.address)
     const wires = [await Wire.open(server.address), await Wire.join(server.address, match, seats[0]!)]
     await fc.assert(
@@ -78,7 +78,7 @@ describe('fuzzed messages', () => {
           wire.say(text)
           wire.say('{"t":"ping"}')
           await until(() => wire.heard.slice(before).some((one) => one.t === 'pong') || wire.closed !== undefined)
-          expect(wire.closed).toBeUndefined()
+          expect(wire.closed, JSON.stringify(wire.of('error').at(-1))).toBeUndefined()
           expect(wire.heard.slice(before).length).toBeGreaterThan(1)
         }
       }),
@@ -152,9 +152,9 @@ describe('fuzzed messages', () => {
         box.game.legal(room.table.match!.state, seat, legal)
         const action = legal[chance.die(legal.length, 'choice') - 1]!
         const before = (await world.store.lines('m', 0)).length
-        const refusal = await room.act(seat, `forged ${i}`, id, mutated(action, chance))
+        const refusal = await room.act(seat, id, mutated(action, chance), `forged ${i}`)
         expect((await world.store.lines('m', 0)).length).toBe(isRefusal(refusal) ? before : before + 1)
-        if (isRefusal(refusal)) expect(await room.act(seat, `${i}`, id, action)).toBeUndefined()
+        if (isRefusal(refusal)) expect(await room.act(seat, id, action, `${i}`)).toBeUndefined()
       }
     },
   )

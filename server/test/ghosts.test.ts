@@ -42,7 +42,7 @@ it('whoever leaves while the table waits for the disk is not shown as here', asy
   await new Promise((resolve) => setTimeout(resolve, 50))
   leaves.close()
   const connections = async () =>
-    /flagbridge_connections (\d+)/.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1]
+    /flagbridge_connections (\d+)/.exec(await (await fetch(`${server.metrics}/metrics`)).text())?.[1]
   while ((await connections()) !== '1') await new Promise((resolve) => setTimeout(resolve, 10))
   release()
   await until(() => stays.of('pong').length === 1)

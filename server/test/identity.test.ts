@@ -64,10 +64,10 @@ describe('an identity', () => {
   it('tells in the list whose move it is, soon after every move, and nothing of identities', async () => {
     server = await serve()
     const { match, seats } = await create()
-    await sit(match, { token: seats[0]! }, anna)
+    const { token } = await sit(match, { token: seats[0]! }, anna)
     await sit(match, { token: seats[1]!, name: 'Ben' }, ben)
     const box = await boxOf('duel')
-    const client = await player(box, server.address, match, seats[0]!)
+    const client = await player(box, server.address, match, token!)
     while (owes(box, client)) await answer(box, client)
     let [listed] = await mine(ben)
     const before = Date.now()
@@ -84,10 +84,11 @@ describe('an identity', () => {
   it('opens its seats as their tokens do, and says which where it has several', async () => {
     server = await serve()
     const { match, seats } = await create()
-    for (const token of seats) await sit(match, { token: token! }, anna)
+    const [, second] = [await sit(match, { token: seats[0]! }, anna), await sit(match, { token: seats[1]! }, anna)]
     expect(await seatOf(match, anna)).toBe(0)
     expect(await seatOf(match, anna, { seat: 1 })).toBe(1)
-    expect(await seatOf(match, seats[1]!, { seat: 0 })).toBe('no-right')
+    expect(await seatOf(match, second.token!)).toBe(1)
+    expect(await seatOf(match, second.token!, { seat: 0 })).toBe('no-right')
     expect(await seatOf(match, ben)).toBe('no-right')
   })
 
@@ -192,12 +193,13 @@ describe('a match by link', () => {
     }
   })
 
-  it('is come back to with the same link, on another device', async () => {
+  it('is come back to with the player’s own link, on another device', async () => {
     server = await serve()
     const { match, seats } = await create()
-    expect(await sit(match, { token: seats[0]! }, anna)).toMatchObject({ seat: 0, taken: false })
-    expect(await sit(match, { token: seats[0]! }, ben)).toMatchObject({ seat: 0, taken: true })
-    expect(await seatOf(match, seats[0]!)).toBe(0)
+    const { token, ...taken } = await sit(match, { token: seats[0]! }, anna)
+    expect(taken).toMatchObject({ seat: 0, taken: false })
+    expect(await sit(match, { token: token! }, ben)).toMatchObject({ seat: 0, taken: true })
+    expect(await seatOf(match, token!)).toBe(0)
   })
 
   it('lets a player keep the seat for himself alone', async () => {
@@ -235,18 +237,19 @@ describe('a story', () => {
   it('tells everything from the beginning, also what was said before', async () => {
     server = await serve()
     const { match, seats } = await create()
-    const early = await Wire.join(server.address, match, seats[0]!, { story: true })
+    const { token } = await sit(match, { token: seats[0]! })
+    const early = await Wire.join(server.address, match, token!, { story: true })
     expect(early.of('table')[0]).toMatchObject({ n: 0, begun: false })
     expect(early.of('table')[0]!.view).not.toBeNull()
     await early.ask({ t: 'say', cid: 's', to: 'everybody', text: 'good luck' })
-    for (const token of seats) await sit(match, { token: token! })
+    await sit(match, { token: seats[1]! })
     await early.ask({ t: 'act', cid: 'a', decision: 0, action: { do: 'hold', ship: 0 } })
-    const late = await Wire.join(server.address, match, seats[0]!, { story: true })
+    const late = await Wire.join(server.address, match, token!, { story: true })
     await until(() => late.news.length === early.news.length)
     expect(late.of('table')[0]).toMatchObject({ n: 0, begun: true, view: early.of('table')[0]!.view })
     expect(late.news.map((one) => one.t)).toEqual(early.news.map((one) => one.t))
     expect(late.news.find((one) => one.t === 'said')).toMatchObject({ text: 'good luck', at: expect.any(Number) })
-    const plain = await Wire.join(server.address, match, seats[0]!)
+    const plain = await Wire.join(server.address, match, token!)
     expect(plain.of('table')[0]).toMatchObject({ n: late.news.length })
     for (const wire of [early, late, plain]) wire.close()
   })
@@ -271,10 +274,9 @@ describe('chat', () => {
   it('whispers to one seat, and can be switched off', async () => {
     server = await serve()
     const { match, seats, onlooker } = await create()
-    for (const token of seats) await sit(match, { token: token! })
-    const wires = await Promise.all(
-      [seats[0]!, seats[1]!, onlooker].map((one) => Wire.join(server.address, match, one)),
-    )
+    const held = []
+    for (const token of seats) held.push((await sit(match, { token: token! })).token!)
+    const wires = await Promise.all([...held, onlooker].map((one) => Wire.join(server.address, match, one)))
     await wires[0]!.ask({ t: 'say', cid: '1', to: 1, text: 'between us' })
     await wires[0]!.ask({ t: 'say', cid: '2', to: 'everybody', text: 'to all' })
     await wires[0]!.ask({ t: 'say', cid: '2', to: 'everybody', text: 'to all' })

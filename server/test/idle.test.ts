@@ -16,7 +16,7 @@ function idleConnections(wanted: number): number {
 
 describe('thousands of idle connections', () => {
   it('leave others playing at the latency they had', async () => {
-    server = await serve({ limits: { connecting: free, speaking: free } })
+    server = await serve({ limits: { connecting: free, speaking: free, sockets: 1e9, silence: 600_000 } })
     const box = await boxOf('duel')
     const count = idleConnections(5000)
 
@@ -49,7 +49,7 @@ describe('thousands of idle connections', () => {
       )
     const among = await latency()
     const connected = async () =>
-      /flagbridge_connections (\d+)/.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1]
+      /flagbridge_connections (\d+)/.exec(await (await fetch(`${server.metrics}/metrics`)).text())?.[1]
     while ((await connected()) !== `${count}`) await new Promise((resolve) => setTimeout(resolve, 20))
     for (const socket of idle) socket.destroy()
     expect(count).toBeGreaterThan(200)

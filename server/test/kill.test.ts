@@ -104,9 +104,10 @@ it(`keeps every move that anybody saw through ${KILLS} kills under ${MATCHES} ma
       options: {},
       seats: [{ kind: 'person' }, { kind: 'person' }],
     })
+    const tokens = []
     for (const seat of [0, 1])
-      await takeSeat(address, match, { token: seats[seat]!, name: `P${seat}`, seed: 'a seed of mine' })
-    for (const seat of [0, 1]) witnesses.push(witness(box, address, match, seats[seat]!, seat))
+      tokens.push(await takeSeat(address, match, { token: seats[seat]!, name: `P${seat}`, seed: 'a seed of mine' }))
+    for (const [seat, { token }] of tokens.entries()) witnesses.push(witness(box, address, match, token!, seat))
   }
 
   for (let i = 0; i < MATCHES; i++) await newMatch()

@@ -8,7 +8,7 @@ import { decisionOf, difference, isRefusal, seededDice, type AnyAction, type Any
 import { Room } from '@flagbridge/match'
 import type { FromServer, News } from '@flagbridge/protocol'
 import { postgresStore } from '@flagbridge/store'
-import { missingPrograms, startPostgres, startRedis, type Service } from '@flagbridge/store/services'
+import { missingPrograms, startPostgres, startRedis, type TestService } from '@flagbridge/store/testing'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { builtBotWorker, projectRoot } from './built.ts'
@@ -28,10 +28,11 @@ interface Player {
   hasFinished: boolean
 }
 
-const PATIENCE = 300_000
+/** Milliseconds that everything here may take, starting the databases and building included. */
+const TEST_TIMEOUT = 300_000
 
-let postgres: Service
-let redis: Service
+let postgres: TestService
+let redis: TestService
 let box: AnyBox
 const nodes: Node[] = []
 
@@ -60,6 +61,8 @@ function environmentOf(service: 'one' | 'two'): Record<string, string> {
   }
   return {
     ...environment,
+    // Containers have ports of their own; here both are on one machine.
+    FLAGBRIDGE_METRICS: '0',
     ...here('FLAGBRIDGE_DB', 'postgres', postgres.url),
     ...here('FLAGBRIDGE_REDIS', 'redis', redis.url),
   }
@@ -72,7 +75,7 @@ async function startNode(service: 'one' | 'two'): Promise<Node> {
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
       out += text.toString()
-      const said = /^\{"address":"([^"]*)"\}$/m.exec(out)
+      const said = /^\{"address":"([^"]*)"/m.exec(out)
       if (said !== null) resolve(said[1]!)
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
@@ -137,13 +140,12 @@ function player(invited: Invitations, seat: number, first: Node): Player {
 async function duel(): Promise<Player[]> {
   const seats = [{ kind: 'person' as const }, { kind: 'person' as const }]
   const invited = await createMatch(nodes[0]!.address, { game: 'duel', options: {}, seats })
-  for (const [seat, node] of nodes.entries())
-    await takeSeat(node.address, invited.match, {
-      token: invited.seats[seat]!,
-      name: `P${seat}`,
-      seed: 'a seed of mine',
-    })
-  return nodes.map((node, seat) => player(invited, seat, node))
+  const tokens: string[] = []
+  for (const [seat, node] of nodes.entries()) {
+    const body = { token: invited.seats[seat]!, name: `P${seat}`, seed: 'a seed of mine' }
+    tokens.push((await takeSeat(node.address, invited.match, body)).token!)
+  }
+  return nodes.map((node, seat) => player({ ...invited, seats: tokens }, seat, node))
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -175,14 +177,14 @@ async function expectInLog(players: readonly Player[]): Promise<void> {
   await store.close()
 }
 
-beforeAll(async () => void (await builtBotWorker()), PATIENCE)
+beforeAll(async () => void (await builtBotWorker()), TEST_TIMEOUT)
 
 describe.runIf(missingPrograms().length === 0)('two servers on one Postgres and Redis', () => {
   beforeAll(async () => {
     box = (await openBuiltIn(shelved('duel')!)).box
     ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
     nodes.push(await startNode('one'), await startNode('two'))
-  }, PATIENCE)
+  }, TEST_TIMEOUT)
   afterAll(async () => {
     await Promise.all(nodes.map((node) => end(node, 'SIGTERM')))
     await Promise.all([postgres.stop(), redis.stop()])
@@ -202,8 +204,9 @@ describe.runIf(missingPrograms().length === 0)('two servers on one Postgres and 
     const matches = await Promise.all(
       nodes.map(async (node) => {
         const invited = await createMatch(node.address, { game: 'duel', options: {}, seats })
-        await takeSeat(node.address, invited.match, { token: invited.seats[0]!, name: 'P', seed: 'a seed of mine' })
-        return player(invited, 0, node)
+        const body = { token: invited.seats[0]!, name: 'P', seed: 'a seed of mine' }
+        const { token } = await takeSeat(node.address, invited.match, body)
+        return player({ ...invited, seats: [token!] }, 0, node)
       }),
     )
     await until(() => matches.every(({ hasFinished }) => hasFinished))

@@ -1,5 +1,5 @@
-import { commitment, nextDecision, type AnyAction, type AnyBox, type Seat } from '@flagbridge/kernel'
-import { Room, type Created, type Entry, type Listener } from '@flagbridge/match'
+import { commitment, nextDecision, type AnyAction, type AnyTableBox, type Seat } from '@flagbridge/kernel'
+import { Room, type CreatedOnServer, type Listener, type LogEntry } from '@flagbridge/match'
 import type { Clock, FromServer } from '@flagbridge/protocol'
 import { memoryStore } from '@flagbridge/store'
 import { FakeWorld } from './fakeTime.ts'
@@ -8,7 +8,7 @@ import { boxOf, PEOPLE } from './tableside.ts'
 const SEED = '5eed'.repeat(16)
 
 /** A Duel of two people that nobody has been invited to. */
-export const DUEL: Created = {
+export const DUEL: CreatedOnServer = {
   t: 'created',
   game: 'duel',
   rules: '',
@@ -23,7 +23,7 @@ export const DUEL: Created = {
   onlookerHash: '',
 }
 
-export interface Wanted extends Partial<Created> {
+export interface Wanted extends Partial<CreatedOnServer> {
   readonly clock?: Clock
   readonly standIn?: string
 }
@@ -34,7 +34,7 @@ export async function table({ standIn, ...more }: Wanted, game = 'duel') {
   const ready = box.ready({ number: 1 })
   if (!ready.ok) throw new Error('no ready battle')
   const options = ready.value as unknown
-  const created: Created = {
+  const created: CreatedOnServer = {
     t: 'created',
     game,
     rules: '',
@@ -64,7 +64,7 @@ export async function table({ standIn, ...more }: Wanted, game = 'duel') {
   return { box, world, room }
 }
 
-export const reopened = (world: FakeWorld, box: AnyBox) =>
+export const reopened = (world: FakeWorld, box: AnyTableBox) =>
   Room.open(
     'm',
     () => Promise.resolve(box),
@@ -79,7 +79,7 @@ export function act(room: Room): Promise<unknown> {
   return room.write({ t: 'acted', seat, decision: id, action })
 }
 
-export async function acts(world: FakeWorld): Promise<Extract<Entry, { t: 'acted' }>[]> {
+export async function acts(world: FakeWorld): Promise<Extract<LogEntry, { t: 'acted' }>[]> {
   return (await world.store.lines('m', 0)).flatMap(({ entry }) => (entry.t === 'acted' ? [entry] : []))
 }
 

@@ -7,8 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMatch, listMatches, matchInfo, matchRecord, takeSeat } from '@flagbridge/client'
 import { memoryStore, sqliteStore } from '@flagbridge/store'
 import type { RunningServer } from '../src/index.ts'
-import { seatsOf } from '../src/rights.ts'
-import { isToken, newToken, tokenHash } from '../src/tokens.ts'
+import { isSameHash, newToken, seatsOf, tokenHash } from '../src/tokens.ts'
 import { bundledSqliteWorker } from './built.ts'
 import { duel, PEOPLE, serve, until, Wire } from './tableside.ts'
 
@@ -17,7 +16,7 @@ afterEach(() => server.close())
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'flagbridge-security-'))
 
 describe('headers', () => {
-  it.each(['/', '/api/games', '/api/matches?list=open', '/healthz', '/metrics', '/nowhere', '/api/matches/nobody'])(
+  it.each(['/', '/api/games', '/api/matches?list=open', '/healthz', '/nowhere', '/api/matches/nobody'])(
     '%s lets nothing in from elsewhere and tells nobody where one comes from',
     async (address) => {
       const page = await newFolder()
@@ -48,6 +47,38 @@ describe('headers', () => {
   )
 })
 
+it('answers of the API are kept by nobody on the way', async () => {
+  server = await serve()
+  for (const address of ['/api/games', '/api/matches?list=open', '/api/matches/nobody'])
+    expect((await fetch(server.address + address)).headers.get('cache-control'), address).toBe('no-store')
+})
+
+it('whoever speaks another version is told so', async () => {
+  server = await serve()
+  const wire = await Wire.open(server.address)
+  wire.say({ t: 'join', v: 2, match: 'm', token: '', more: true })
+  await until(() => wire.of('error').length > 0)
+  expect(wire.of('error')).toMatchObject([{ code: 'version' }])
+  wire.close()
+})
+
+it('names are read as they are seen', async () => {
+  server = await serve()
+  const { match, seats, onlooker } = await createMatch(server.address, {
+    game: 'duel',
+    options: {},
+    seats: [...PEOPLE],
+  })
+  const sit = (seat: number, name: string) =>
+    takeSeat(server.address, match, { token: seats[seat]!, name, seed: 'a seed of mine' })
+  for (const nobody of ['\u0000', '   ', '\u200b\u200d', '\u202e', '\u2028'])
+    await expect(sit(0, nobody), JSON.stringify(nobody)).rejects.toMatchObject({ status: 400 })
+  await sit(0, ' An\u200bna\u202e  \u0000Lee ')
+  await sit(1, 'Bjørn 船長')
+  const info = await matchInfo(server.address, match, onlooker)
+  expect(info.seats.map(({ name }) => name)).toEqual(['Anna Lee', 'Bjørn 船長'])
+})
+
 describe('origins', () => {
   const status = async (origin: string | undefined) => {
     const socket = await Wire.open(server.address, origin === undefined ? {} : { origin })
@@ -76,8 +107,8 @@ describe('origins', () => {
 describe('tokens', () => {
   it('are compared whole, whatever differs', () => {
     const hash = tokenHash('a')
-    expect(isToken(hash, tokenHash('a'))).toBe(true)
-    expect(isToken(hash, tokenHash('b'))).toBe(false)
+    expect(isSameHash(hash, tokenHash('a'))).toBe(true)
+    expect(isSameHash(hash, tokenHash('b'))).toBe(false)
     const compare = vi.spyOn(crypto, 'timingSafeEqual')
     syncBuiltinESMExports()
     const calls = (token: string) => {
@@ -166,6 +197,12 @@ describe('logs', () => {
     isFull = true
     expect(await wire.ask({ t: 'resign', cid: 'a' })).toMatchObject({ t: 'error' })
     wire.close()
+    const denied = await fetch(`${server.address}/api/matches?token=${secrets[0]}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secrets[0]}` },
+      body: JSON.stringify({ game: 'duel', options: {}, seats: PEOPLE }),
+    })
+    expect(denied.status).toBe(503)
     const log = lines.filter((line) => !line.includes('Server listening')).join('')
     for (const secret of [...secrets, ...seats]) {
       expect(log.includes(secret!)).toBe(false)
@@ -175,5 +212,17 @@ describe('logs', () => {
     const parsed = lines.map((line) => JSON.parse(line) as { msg: string; reason?: string; req?: { path: string } })
     expect(parsed.some(({ req }) => req?.path === '/api/matches')).toBe(true)
     expect(parsed.some(({ reason }) => reason?.includes('disk full'))).toBe(true)
+  })
+
+  it('have no line for what goes well', async () => {
+    const lines: string[] = []
+    server = await serve({ log: { write: (line) => void lines.push(line) } })
+    await everythingOnce()
+    for (let i = 0; i < 20; i++) await fetch(`${server.address}/readyz`)
+    await fetch(`${server.address}/nowhere`)
+    await server.close()
+    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(said).toEqual([expect.stringMatching(/^Server listening/), 'closing', 'closed'])
+    server = await serve()
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { createMatch, listMatches } from '@flagbridge/client'
+import { createMatch, listMatches, type SeatClient } from '@flagbridge/client'
 import type { Created } from '@flagbridge/match'
 import { sqliteStore } from '@flagbridge/store'
 import { newToken } from '../src/tokens.ts'
@@ -48,7 +48,7 @@ it('says in one line of JSON where it is open, and is configured by flags and en
   // A flag counts more than a variable; the file is the same, so the match is there.
   const second = await start(['--port', '0', '--db', file], { FLAGBRIDGE_PORT: 'nonsense', FLAGBRIDGE_LOG: '1' })
   expect(await listMatches(second.address, 'mine', me)).toHaveLength(1)
-  expect(second.out()).toContain('"path":"/api/matches"')
+  expect(second.out()).toContain('"msg":"Server listening at ')
   expect(second.out()).not.toContain(me)
   second.child.kill('SIGTERM')
   expect(await second.ended()).toBe(0)
@@ -105,7 +105,80 @@ it('tells with `flagbridge matches` which matches another version of the rules h
     games: [{ game: 'duel', waiting: 1, running: 2, over: 0 }],
     stranded: [{ match: 'older', game: 'duel', status: 'running' }],
   })
+  // They alone go into a file of their own, for the release that has their rules.
+  const apart = await newFile()
+  const args = [await builtProgram(), 'move', '--stranded', '--json', file, apart]
+  expect(JSON.parse((await promisify(execFile)(process.execPath, args)).stdout)).toEqual({ ok: true, matches: 1 })
+  const copy = await sqliteStore(apart, await bundledSqliteWorker())
+  expect((await copy.listed({ limit: 10 })).map((one) => one.match)).toEqual(['older'])
+  expect(await copy.lines('older', 0)).toHaveLength(1)
+  await copy.close()
 })
+
+it(
+  'is copied while ten matches are played, and the copy, put in its place, goes on',
+  { timeout: 120_000 },
+  async () => {
+    const file = await newFile()
+    const server = await start(['--port', '0', '--db', file], {
+      FLAGBRIDGE_LIMITS_SPEAKING_MOST: '100000',
+      FLAGBRIDGE_LIMITS_SPEAKING_PER_SECOND: '100000',
+    })
+    const box = await boxOf('duel')
+    const clients: SeatClient[] = []
+    /** Moves that were acknowledged, by match. */
+    const done = new Map<string, number>()
+    const game = { on: true }
+    const play = async (client: SeatClient, match: string) => {
+      for (let moves = 0; game.on && client.ending === null; moves++) {
+        if (owes(box, client) && (await answer(box, client, moves)) === undefined) done.set(match, done.get(match)! + 1)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
+    const playing: Promise<void>[] = []
+    // One that goes on for long, because nobody hurries.
+    const quiet = await duel(server.address)
+    for (let i = 0; i < 10; i++) {
+      const { match, seats } = await duel(server.address)
+      done.set(match, 0)
+      for (const token of seats) {
+        const client = await player(box, server.address, match, token!)
+        clients.push(client)
+        playing.push(play(client, match))
+      }
+    }
+    const copies: { readonly file: string; readonly before: ReadonlyMap<string, number> }[] = []
+    for (let i = 0; i < 3; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      const before = new Map(done)
+      const copy = `${file}.copy-${i}`
+      await promisify(execFile)(process.execPath, [await builtProgram(), 'backup', copy, '--db', file])
+      copies.push({ file: copy, before })
+    }
+    game.on = false
+    for (const client of clients) client.close()
+    server.child.kill('SIGTERM')
+    await server.ended()
+    await Promise.allSettled(playing)
+    expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50)
+
+    for (const { file: copy, before } of copies) {
+      const store = await sqliteStore(copy, await bundledSqliteWorker())
+      for (const [match, count] of before) {
+        const acted = (await store.lines(match, 0)).filter(({ entry }) => entry.t === 'acted').length
+        expect(acted, `${match} in a copy`).toBeGreaterThanOrEqual(count)
+      }
+      await store.close()
+    }
+    const restored = await start(['--port', '0', '--db', copies.at(-1)!.file])
+    const wire = await Wire.join(restored.address, quiet.match, quiet.seats[0]!)
+    expect(wire.of('table')[0]).toMatchObject({ begun: true })
+    expect(await wire.ask({ t: 'resign', cid: 'after the copy' })).toMatchObject({ t: 'done' })
+    wire.close()
+    restored.child.kill('SIGTERM')
+    expect(await restored.ended()).toBe(0)
+  },
+)
 
 it('plays bots in threads of its own', async () => {
   const server = await start(['--port', '0', '--db', await newFile()])

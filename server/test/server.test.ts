@@ -25,7 +25,7 @@ describe('a match over the wire', () => {
       seats: [{ kind: 'person' }, { kind: 'person' }],
     })
     const play = (seat: number) =>
-      playRemotely({ server: address, match, token: seats[seat]!, game: 'duel' }, `Player ${seat}`, 'random')
+      playRemotely({ server: address, match, token: seats[seat]! }, `Player ${seat}`, 'random')
     const [one, two] = await Promise.all([play(0), play(1)])
     expect(one).toEqual(two)
     expect(one.how).not.toBe('resigned')
@@ -39,9 +39,7 @@ describe('a match over the wire', () => {
       seats: [{ kind: 'bot', level: 'random' }, { kind: 'person' }],
     })
     expect(seats[0]).toBeNull()
-    expect(
-      await playRemotely({ server: address, match, token: seats[1]!, game: 'duel' }, 'Anna', 'random'),
-    ).toHaveProperty('winner')
+    expect(await playRemotely({ server: address, match, token: seats[1]! }, 'Anna', 'random')).toHaveProperty('winner')
   })
 })
 
@@ -73,7 +71,7 @@ describe('bad input', () => {
       JSON.stringify({ t: 'act', cid: '1', decision: 1, action: { do: 'hold' } }),
       'no-right',
     ],
-    ['another version', JSON.stringify({ t: 'join', v: 99, match: 'x', token: 'y' }), 'malformed'],
+    ['another version', JSON.stringify({ t: 'join', v: 99, match: 'x', token: 'y' }), 'version'],
     ['a field nobody knows', JSON.stringify({ t: 'ping', extra: 1 }), 'malformed'],
   ])('on the socket %s gets an error and the server goes on', async (_what, text, code) => {
     const socket = new WebSocket(`${(await open()).replace('http', 'ws')}/socket`)
@@ -103,8 +101,11 @@ describe('agreements', () => {
       options: {},
       seats: [{ kind: 'person' }, { kind: 'person' }],
     })
-    for (const seat of [0, 1])
-      await takeSeat(address, match, { token: seats[seat]!, name: `P${seat}`, seed: 'my own seed' })
+    const tokens: string[] = []
+    for (const seat of [0, 1]) {
+      const body = { token: seats[seat]!, name: `P${seat}`, seed: 'my own seed' }
+      tokens.push((await takeSeat(address, match, body)).token!)
+    }
     const join = (token: string) =>
       new Promise<SeatClient>((resolve) => {
         const client = new SeatClient({
@@ -119,7 +120,7 @@ describe('agreements', () => {
       })
     const heard: News[] = []
     const clients: SeatClient[] = []
-    const [one, two] = [await join(seats[0]!), await join(seats[1]!)]
+    const [one, two] = [await join(tokens[0]!), await join(tokens[1]!)]
     const until = async (done: () => boolean) => {
       while (!done()) await new Promise((resolve) => setTimeout(resolve, 5))
     }

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { createMatch, SeatClient, takeSeat, type Invitations, type Socket as Line } from '@flagbridge/client'
 import { decisionOf, type AnyAction, type AnyBox, type Refusal } from '@flagbridge/kernel'
+import type { Advanced, Bus } from '@flagbridge/match'
 import type { FromServer, NewMatchBody, News } from '@flagbridge/protocol'
 import { memoryStore } from '@flagbridge/store'
 import { WebSocket, type ClientOptions } from 'ws'
@@ -16,17 +17,25 @@ export function serve(options: Partial<ServerOptions> = {}): Promise<RunningServ
     port: 0,
     games: () => Promise.resolve([]),
     store: memoryStore(),
+    metrics: { host: '127.0.0.1', port: 0 },
     ...options,
   })
 }
 
-/** A match of Duel with everybody seated. */
+/** A match of Duel with everybody seated; `seats` are the tokens of those who sit there. */
 export async function duel(address: string, more: Partial<NewMatchBody> = {}): Promise<Invitations> {
   const invitations = await createMatch(address, { game: 'duel', options: {}, seats: [...PEOPLE], ...more })
-  for (const [seat, token] of invitations.seats.entries())
-    if (token !== null)
-      await takeSeat(address, invitations.match, { token, name: `P${seat}`, seed: `the seed of seat ${seat}` })
-  return invitations
+  return { ...invitations, seats: await seated(address, invitations) }
+}
+
+/** Everybody who was invited sits down; answers the tokens that open the seats from now on. */
+export async function seated(address: string, { match, seats }: Invitations): Promise<(string | null)[]> {
+  const tokens: (string | null)[] = []
+  for (const [seat, token] of seats.entries()) {
+    const body = { name: `P${seat}`, seed: `the seed of seat ${seat}` }
+    tokens.push(token === null ? null : (await takeSeat(address, match, { token, ...body })).token!)
+  }
+  return tokens
 }
 
 export async function until(done: () => boolean): Promise<void> {
@@ -162,4 +171,21 @@ export async function goesOn(address: string): Promise<void> {
   const reply = await wire.ask(move)
   if (reply.t !== 'done') throw new Error(JSON.stringify(reply))
   wire.close()
+}
+
+/** Servers that hear of each other, in one process. */
+export function busses(): () => Bus {
+  const listeners = new Map<string, (advanced: Advanced) => void>()
+  return () => {
+    const node = `node ${listeners.size}`
+    listeners.set(node, () => undefined)
+    return {
+      announce: (match, here, left) => {
+        for (const [other, heard] of listeners)
+          if (other !== node) heard(left === true ? { match, node, here, left } : { match, node, here })
+      },
+      listen: (heard) => void listeners.set(node, heard),
+      close: async () => void listeners.delete(node),
+    }
+  }
 }

@@ -71,7 +71,7 @@ describe('a match at two servers', () => {
       if (chance.die(2, 'heard') === 1) await room.catchUp()
       for (const seat of [0, 1]) {
         const { decision, action } = anyAction(room, seat, chance)
-        if (decision >= 0) await room.act(seat, `${i}`, decision, action)
+        if (decision >= 0) await room.act(seat, decision, action, `${i}`)
       }
     }
     await rooms[1]!.catchUp()
@@ -92,7 +92,7 @@ describe('a match at two servers', () => {
     const seat = decisionOf(box.game.pending(rooms[0]!.table.match!.state), 0) === undefined ? 1 : 0
     const { decision, action } = anyAction(rooms[0]!, seat, chance)
     const before = (await store.lines('m', 0)).length
-    const answers = await Promise.all(rooms.map((room) => room.act(seat, 'the same', decision, action)))
+    const answers = await Promise.all(rooms.map((room) => room.act(seat, decision, action, 'the same')))
     expect(answers).toEqual([undefined, undefined])
     expect((await store.lines('m', 0)).length).toBe(before + 1)
   })
@@ -103,7 +103,7 @@ describe('a match at two servers', () => {
     const chance = seededDice('late')
     const seat = decisionOf(box.game.pending(rooms[0]!.table.match!.state), 0) === undefined ? 1 : 0
     const { decision, action } = anyAction(rooms[0]!, seat, chance)
-    const answers = await Promise.all(rooms.map((room, i) => room.act(seat, `${i}`, decision, action)))
+    const answers = await Promise.all(rooms.map((room, i) => room.act(seat, decision, action, `${i}`)))
     expect(answers.map((answer) => answer?.rule)).toEqual([undefined, expect.stringMatching(/^TABLE\./)])
   })
 })

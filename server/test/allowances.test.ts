@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { householdOf, Limits } from '../src/limits.ts'
+import { Allowances } from '../src/allowances.ts'
+import { householdOf } from '../src/household.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('limits', () => {
+describe('allowances', () => {
   it.each([
     ['10.0.0.1', '10.0.0.1'],
     ['::ffff:10.0.0.1', '10.0.0.1'],
@@ -11,14 +12,18 @@ describe('limits', () => {
     ['2001:0DB8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['::ffff:a00:1', '10.0.0.1'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['2001:db8:1:2:3:4:1.2.3.4', '2001:db8:1:2'],
+    ['not an address', 'not an address'],
   ])('count %s as %s', (address, household) => expect(householdOf(address)).toBe(household))
 
   it('forget whom they have not heard of for a while, and nobody else', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    const limits = new Limits({ most: 1, perSecond: 0.000_001 })
+    const allowances = new Allowances({ most: 1, perSecond: 0.000_001 })
     const allowed = (from: number, to: number) => {
       let count = 0
-      for (let i = from; i < to; i++) if (limits.allows(`${i}`)) count++
+      for (let i = from; i < to; i++) if (allowances.allows(`${i}`)) count++
       return count
     }
     expect(allowed(0, 10_001)).toBe(10_001)

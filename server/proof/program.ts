@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** The released program as a process of its own: `npm run build` has made it. */
+export interface Program {
+  readonly child: ChildProcess
+  readonly address: string
+  /** Where its numbers are told, if `--metrics` was said. */
+  readonly metrics: string
+}
+
+/** Nothing of what the proofs do is to be stopped by a limit that they are not about. */
+export const WITHOUT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['CREATING', 'ASKING', 'CONNECTING', 'SPEAKING', 'BYTES'].flatMap((name) => [
+    [`FLAGBRIDGE_LIMITS_${name}_MOST`, '1000000000'],
+    [`FLAGBRIDGE_LIMITS_${name}_PER_SECOND`, '1000000000'],
+  ]),
+)
+const MANY = { FLAGBRIDGE_LIMITS_SOCKETS: '100000', FLAGBRIDGE_LIMITS_WAITING: '100000' }
+
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = { ...WITHOUT_LIMITS, ...MANY },
+): Promise<Program> {
+  const child = spawn(process.execPath, ['dist/flagbridge.mjs', 'serve', '--host', '127.0.0.1', '--json', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, FLAGBRIDGE_BOTS: '1', FLAGBRIDGE_WAIT: '60', ...env },
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  let out = ''
+  const said = await new Promise<{ address: string; metrics?: string }>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString()
+      const line = /^\{"address".*\}$/m.exec(out)
+      if (line !== null) resolve(JSON.parse(line[0]) as { address: string })
+    })
+    child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}`)))
+  })
+  return { child, address: said.address, metrics: said.metrics ?? '' }
+}
+
+export async function end({ child }: Program, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+export function isAlive({ child }: Program): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+/** Megabytes of its memory; on Linux. */
+export function memoryOf({ child }: Program): number {
+  const said = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
+  return Math.round(Number(said![1]) / 1024)
+}
