@@ -1,32 +1,72 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { yamlForVite } from '../tools/yamlModules.ts'
+import { booksAsData, booksForVite } from '../tools/bookModules.ts'
+import { packsAsData, yamlForVite } from '../tools/yamlModules.ts'
+import { gamePages } from './gamePages.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What every battle needs, whatever the game: one file of it is smaller than many. */
+const ENGINE = new RegExp(
+  [
+    String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!square)`,
+    String.raw`/web/src/engine/(?:bots|computer|delta|deployed|keeping|localMatch|mustering|newSeed|packShelf|people|playedMatch|recordStore|records|saves|screen|seatViewer|shelf|tableau)\.ts`,
+    String.raw`/formats/src/(?:record|pack)\.ts`,
+    String.raw`/node_modules/(?:zod/v4/(?:core/(?!json-schema|to-json)|mini)|@noble/hashes|pure-rand)/`,
+  ].join('|'),
+)
+
+/** What every screen of the page needs. */
+const PAGE =
+  /\/node_modules\/(?:preact|@preact)\/|\/web\/src\/(?:client\/(?!sounds|files|share|ended|volleys|completing|whenSeen)|board\/(?:layout|art|Defs|places)|panels\/(?:Prompt|Tray|SymbolDie|RuleLink|Sentence))\b/
 
 function vignettesOf(id: string): string | null {
   const [, game] = /\/([^/]+)\/vignettes\//.exec(id) ?? []
   return game === undefined ? null : `vignettes-${game}`
 }
 
+/**
+ * What the table of a game needs travels in one file, without what only a computer, a lesson or the command line needs.
+ * Of editions that share a table each has its own files.
+ */
+const TABLE = /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|schemas|index|catalogues|text\/(?:show|words))/
+function tableOf(id: string): string | null {
+  const [, game] = TABLE.exec(id) ?? []
+  return game === undefined ? null : `table-${game}`
+}
+
 /** The page in one folder that any server can hand out; `base` is relative, so it may lie under any path. */
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [yamlForVite(), serviceWorker(here('../dist/web'))],
+  plugins: [yamlForVite(), booksForVite(), gamePages(here('..')), serviceWorker(here('../dist/web'))],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
     format: 'es',
-    plugins: () => [yamlForVite()],
+    plugins: () => [packsAsData(), yamlForVite(), booksAsData(), booksForVite()],
     // The vignettes of a game are read together, so they travel together.
     // Nothing in the page reads YAML: what only the command line needs of `formats` is left out. What only lessons or a
     // thinking computer need travels with them.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /node_modules\/yaml\/|\/(formats|ai)\/src\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: vignettesOf, test: /\/vignettes\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: vignettesOf, test: /\/vignettes\// },
+            { name: 'engine', test: ENGINE },
+            { name: tableOf, test: TABLE, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
-  build: { outDir: here('../dist/web'), emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: PAGE }] } } },
+  },
   preview: { port: 8056 },
 })

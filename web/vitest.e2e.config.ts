@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { booksForVite } from '../tools/bookModules.ts'
+import { longFirst } from '../tools/longFirst.ts'
+import { yamlForVite } from '../tools/yamlModules.ts'
 
-/** In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end, SEED the battle. */
+/**
+ * In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end, SEED the
+ * battle.
+ */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [yamlForVite(), booksForVite()],
   test: {
     include: ['test/browser/**/*.e2e.ts'],
     globalSetup: 'test/browser/served.ts',
     testTimeout: 600_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: longFirst(['byMouse.e2e.ts', 'byKeyboard.e2e.ts', 'online.e2e.ts', 'page.e2e.ts']) },
   },
 })

@@ -21,7 +21,12 @@ const DECISIONS = 400
 const SAMPLE = 12
 
 /** Plays at random and looks at every step as the page does: through the eyes of whoever is asked. */
-function watchGames(box: AnyBox, look: AnyLook, see: (at: Looked) => void): void {
+function watchGames(
+  box: AnyBox,
+  look: AnyLook,
+  see: (at: Looked) => void,
+  shot?: (from: Thing, to: Thing) => void,
+): void {
   for (let number = 0; number < GAMES; number++) {
     const options = box.ready({ number })
     if (!options.ok) throw new Error(JSON.stringify(options.problems))
@@ -40,7 +45,9 @@ function watchGames(box: AnyBox, look: AnyLook, see: (at: Looked) => void): void
       if (isRefusal(happened)) throw new Error(JSON.stringify(happened))
       for (const event of happened as AnyEvent[]) {
         const seen = box.game.redact(event, seat) as AnyEvent | undefined
-        if (seen !== undefined) look.entry(seen, box.game.view(match.state, seat))
+        if (seen === undefined) continue
+        const told = look.entry(seen, box.game.view(match.state, seat))
+        for (const { from, to } of told.shots ?? []) shot?.(from, to)
       }
     }
   }
@@ -76,12 +83,12 @@ const drawn = await Promise.all(
 
 /** Every two legal actions are told apart, and pointing leads to each of them. */
 function lost({ look, view, seat, legal }: Looked): string[] {
-  const choices = legal.map((action) => look.pointers(action, view, seat))
-  const ways = choices.map((pointers) => pointers.map(({ thing }) => thing))
+  const choices = legal.map((action) => ({ action, pointers: look.pointers(action, view, seat) }))
+  const ways = choices.map(({ pointers }) => pointers.map(({ thing }) => thing))
   const alike = ways.map((way) => way.join(' ')).filter((way, i, all) => all.indexOf(way) !== i)
   const every = Math.ceil(ways.length / SAMPLE)
   const astray = ways.flatMap((way, i) =>
-    i % every !== 0 || narrow(choices, way)?.complete === i
+    i % every !== 0 || narrow(choices, way)?.complete === choices[i]
       ? []
       : [`${JSON.stringify(legal[i])} is not reached by ${way.join(' ')}`],
   )
@@ -133,6 +140,25 @@ describe.each(looks)('the look of $id', ({ box, look }) => {
     })
     expect([...found].slice(0, 5)).toEqual([])
   })
+})
+
+it.each(looks)('shots of $id fly from one thing on the table to another', ({ box, look }) => {
+  const known = new Set<Thing>()
+  const astray = new Set<string>()
+  let shots = 0
+  watchGames(
+    box,
+    look,
+    ({ view, seat }) => {
+      for (const thing of drawnIn(look.scene(view, seat))) known.add(thing)
+    },
+    (from, to) => {
+      shots++
+      if (from === to || !known.has(from) || !known.has(to)) astray.add(`${from} at ${to}`)
+    },
+  )
+  expect([...astray]).toEqual([])
+  expect(shots).toBeGreaterThan(0)
 })
 
 it('the home screen shows every game on the shelf', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Pointer, Thing } from '@flagbridge/scene'
-import { narrow, narrowAll, pick } from '../src/client/narrow.ts'
+import type { Thing } from '@flagbridge/scene'
+import { narrow, narrowAll, pick, type Pointed } from '../src/client/narrow.ts'
 
-const path = (...things: Thing[]): Pointer[] => things.map((thing) => ({ thing }))
+const path = (...things: Thing[]): Pointed => ({ pointers: things.map((thing) => ({ thing })) })
 
 /** Two ships; the first can strike two targets with either weapon or hold, the second can only hold. */
 const choices = [
@@ -21,18 +21,18 @@ describe('narrowing the legal actions', () => {
 
   it('is complete when nothing remains to point at', () => {
     const at = narrow(choices, ['piece:1', 'weapon:1', 'piece:9'])
-    expect(at?.complete).toBe(2)
+    expect(at?.complete).toBe(choices[2])
     expect(at?.next.size).toBe(0)
   })
 
   it('follows a step that is the same for all that remains', () => {
     const at = narrow(choices, ['piece:1', 'weapon:2'])
     expect(at?.picked).toEqual(['piece:1', 'weapon:2', 'piece:9'])
-    expect(at?.complete).toBe(3)
+    expect(at?.complete).toBe(choices[3])
   })
 
   it('lets what followed by itself be named again', () =>
-    expect(narrow(choices, ['piece:1', 'weapon:2', 'piece:9'])?.complete).toBe(3))
+    expect(narrow(choices, ['piece:1', 'weapon:2', 'piece:9'])?.complete).toBe(choices[3]))
 
   it('never presses a button by itself', () => expect(next('piece:2')).toEqual(['button:hold']))
 
@@ -41,13 +41,13 @@ describe('narrowing the legal actions', () => {
 
   it('prefers the next step to a later one with the same thing', () => {
     const swaps = [path('piece:1', 'piece:2'), path('piece:2', 'piece:1')]
-    expect(narrow(swaps, ['piece:2'])?.complete).toBe(1)
+    expect(narrow(swaps, ['piece:2'])?.complete).toBe(swaps[1])
   })
 
   it('takes a whole way for the choice it is written for', () => {
     const repairs = [path('piece:1', 'die:3', 'die:2'), path('piece:1', 'die:3', 'die:3', 'die:2')]
-    expect(narrow(repairs, ['piece:1', 'die:3', 'die:2'])?.complete).toBe(0)
-    expect(narrow(repairs, ['piece:1', 'die:3', 'die:3', 'die:2'])?.complete).toBe(1)
+    expect(narrow(repairs, ['piece:1', 'die:3', 'die:2'])?.complete).toBe(repairs[0])
+    expect(narrow(repairs, ['piece:1', 'die:3', 'die:3', 'die:2'])?.complete).toBe(repairs[1])
   })
 
   it('leads nowhere for a thing that no choice mentions', () => {
@@ -58,7 +58,7 @@ describe('narrowing the legal actions', () => {
   it('may be complete and still go on, as a path does', () => {
     const ways = [path('cell:1'), path('cell:1', 'cell:2')]
     const at = narrow(ways, ['cell:1'])
-    expect(at?.complete).toBe(0)
+    expect(at?.complete).toBe(ways[0])
     expect([...at!.next.keys()]).toEqual(['cell:2'])
   })
 })

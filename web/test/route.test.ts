@@ -16,10 +16,12 @@ describe('the address', () => {
     [['new', 'duel', 'my seed'], { screen: 'new', game: 'duel', seed: 'my seed' }],
     [['replay', 'a1b2', 17], { screen: 'replay', match: 'a1b2', step: 17 }],
     [['rules', 'star-strike-2', 'SS2-5A.01'], { screen: 'rules', game: 'star-strike-2', rule: 'SS2-5A.01' }],
+    [['rules', 'duel', '01-a', 'b'], { screen: 'rules', game: 'duel', rule: '01-a', section: 'b' }],
     [['online', 'a1b2'], { screen: 'online', match: 'a1b2' }],
     [['online', 'a1b2', 'replay'], { screen: 'online', match: 'a1b2', replay: true }],
     [['matches'], { screen: 'matches' }],
     [['rules'], { screen: 'rulebooks' }],
+    [['guide', 'duel'], { screen: 'guide', game: 'duel' }],
     [['lesson', 'duel', 'a/b c'], { screen: 'lesson', game: 'duel', lesson: 'a/b c' }],
     [[], { screen: 'home' }],
   ])('%j leads back to itself', (parts, route) => expect(readRoute(link(...(parts as string[])))).toEqual(route))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pointer, Scene } from '@flagbridge/scene'
-import { deedInWords } from '../src/engine/deed.ts'
+import { actionInWords } from '../src/engine/actionInWords.ts'
 import { refusalInWords } from '../src/online/words.ts'
 import { asSentence } from '../src/screens/example.ts'
 
@@ -13,16 +13,16 @@ describe('what the computer would do, in words', () => {
   const path: readonly Pointer[] = [{ thing: 'piece:3' }, { thing: 'cell:17', label: 'Move here' }]
 
   it('names everything that would be pointed at', () =>
-    expect(deedInWords(path, { verb: 'Move Ahead' }, scene)).toBe('Move Ahead, Gossamer, 0710'))
+    expect(actionInWords(path, { verb: 'Move Ahead' }, scene)).toBe('Move Ahead, Gossamer, 0710'))
 
   it('names nothing twice', () =>
-    expect(deedInWords(path, { question: 'Move Gossamer to 0710?' }, scene)).toBe('Move Gossamer to 0710'))
+    expect(actionInWords(path, { question: 'Move Gossamer to 0710?' }, scene)).toBe('Move Gossamer to 0710'))
 
   it('says what a button says', () =>
-    expect(deedInWords([{ thing: 'button:done', label: 'Leave the dice' }], {}, scene)).toBe('Leave the dice'))
+    expect(actionInWords([{ thing: 'button:done', label: 'Leave the dice' }], {}, scene)).toBe('Leave the dice'))
 
   it('leaves what has no words to the typed order', () =>
-    expect(deedInWords([{ thing: 'die:2' }], {}, scene)).toBeUndefined())
+    expect(actionInWords([{ thing: 'die:2' }], {}, scene)).toBeUndefined())
 })
 
 describe('an example of a rule', () => {

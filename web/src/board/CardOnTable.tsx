@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import type { TableCard, Track } from '@flagbridge/scene'
+import { useEffect } from 'preact/hooks'
+import type { TableCard, Thing, Track } from '@flagbridge/scene'
+import type { StoryLine } from '../engine/api/index.ts'
 import { DieView } from '../panels/Dice.tsx'
 import { Art } from './art.tsx'
 import type { TableProps } from './CardTableView.tsx'
+import { useMoment } from './moment.ts'
 import { Mark } from './PieceView.tsx'
 
 /** A card as it is printed: its name, its drawing, its figures, its track of boxes. */
@@ -14,10 +16,11 @@ export function CardOnTable({
   point,
   hover,
   tint,
+  happened,
 }: TableProps & { card: TableCard; tint: number }) {
   const { thing, name, figures = [], track, above = [], lines = [], dice = [] } = card
   const pointer = next.get(thing)
-  const hit = useHit(track?.filled ?? 0)
+  const hit = useHit(thing, happened)
   const target = overlays.some((overlay) => overlay.kind === 'target' && overlay.thing === thing)
   const state = [
     pointer === undefined ? '' : 'lit',
@@ -89,27 +92,19 @@ function Pair({ words, class: className }: { words: readonly string[]; class: st
 function TrackView({ filled, of, stroke }: Track) {
   return (
     <span class="track">
-      {Array.from({ length: of }, (_, i) => (
-        <i
-          key={i}
-          class={`${i < filled ? 'x' : ''} ${stroke !== undefined && i < stroke ? 'inner' : ''} ${stroke === i + 1 ? 'limit' : ''}`}
-        />
-      ))}
+      {Array.from({ length: of }, (_, i) => {
+        const place = stroke === undefined ? '' : `${i < stroke ? 'inner' : ''} ${stroke === i + 1 ? 'limit' : ''}`
+        return <i key={i} class={`${i < filled ? 'x' : ''} ${place}`} />
+      })}
     </span>
   )
 }
 
-/** True for a moment after a box was filled. */
-function useHit(filled: number): boolean {
-  const before = useRef(filled)
-  const [hit, show] = useState(false)
+/** True for a moment after it was hit. */
+function useHit(thing: Thing, happened: readonly StoryLine[]): boolean {
+  const [isHit, show] = useMoment(false)
   useEffect(() => {
-    const worse = filled > before.current
-    before.current = filled
-    if (!worse) return
-    show(true)
-    const over = setTimeout(() => show(false), 900)
-    return () => clearTimeout(over)
-  }, [filled])
-  return hit
+    if (happened.some(({ look }) => look.hits?.includes(thing) === true)) show(true)
+  }, [happened])
+  return isHit
 }

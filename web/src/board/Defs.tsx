@@ -4,13 +4,13 @@ export function Defs() {
     <svg width="0" height="0" class="defs" aria-hidden="true">
       <defs>
         <pattern id="side2" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V6" stroke="var(--side-2)" stroke-width="1.6" opacity=".42" />
+          <path d="M0 0V6" class="hatch2" stroke-width="1.6" opacity=".42" />
         </pattern>
         <pattern id="side3" width="7" height="7" patternUnits="userSpaceOnUse">
-          <path d="M2 .8a1.2 1.2 0 1 0 .01 0M5.5 4.3a1.2 1.2 0 1 0 .01 0" fill="var(--side-3)" opacity=".55" />
+          <path d="M2 .8a1.2 1.2 0 1 0 .01 0M5.5 4.3a1.2 1.2 0 1 0 .01 0" class="hatch3" opacity=".55" />
         </pattern>
         <pattern id="side4" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7M0 0H7" stroke="var(--side-4)" stroke-width="1.2" opacity=".42" />
+          <path d="M0 0V7M0 0H7" class="hatch4" stroke-width="1.2" opacity=".42" />
         </pattern>
         <pattern id="t-system" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
           <path d="M0 0H11M0 0V11" stroke="var(--t-system)" stroke-width=".9" opacity=".34" />

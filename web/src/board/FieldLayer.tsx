@@ -3,6 +3,7 @@ import { memo } from '../client/memo.ts'
 import type { Cell, HexField, SquareField, Terrain } from '@flagbridge/scene'
 import { artHref } from './art.tsx'
 import { at, RULER, SQUARE, type Layout } from './layout.ts'
+import { patternOf } from './patterns.ts'
 
 const SeaShapes = later(async () => (await import('./SeaShapes.tsx')).SeaShapes)
 
@@ -13,7 +14,9 @@ interface Drawn {
   readonly coordinates: boolean
 }
 
-/** Everything that lies still: sea, terrain, zones, grid, names. Cells are drawn as one path, however many there are. */
+/**
+ * Everything that lies still: sea, terrain, zones, grid, names. Cells are drawn as one path, however many there are.
+ */
 export const FieldLayer = memo(function FieldLayer({ field, layout, grid, coordinates }: Drawn) {
   const cells = field.cells.map(({ id }) => id)
   const all = cells.map((cell) => `M${layout.corners(cell).map(at).join('L')}Z`).join('')
@@ -62,7 +65,7 @@ function TerrainArea({ terrain, cells, layout }: { terrain: Terrain; cells: read
       {terrain === 'core' ? (
         cells.map((cell) => <Core key={cell} cell={cell} layout={layout} />)
       ) : (
-        <path class="pattern" d={area} />
+        <path class="pattern" fill={patternOf(terrain)} d={area} />
       )}
       {terrain === 'horizon' &&
         clusters(cells, layout).map((cluster) => <Rings key={cluster[0]} cells={cluster} layout={layout} />)}

@@ -11,22 +11,24 @@ type FlightProps = TableProps & { readonly felt: { readonly current: HTMLElement
 
 /** What flies from card to card, what is about to, and words beside a card: drawn where the cards came to lie. */
 export function Flights(props: FlightProps) {
-  const { field, overlays, refusal, game } = props
+  const { overlays, refusal, game, scene } = props
   const tags = overlays.filter((overlay) => overlay.kind === 'tag')
-  const key = JSON.stringify([field.rows.map(({ cards }) => cards.length), field.arrows, overlays, refusal?.thing])
-  const { flights, boxes } = useLayout(props, key)
+  const { flights, boxes } = useLayout(props)
   const refused = refusal?.thing === undefined ? undefined : boxes.get(refusal.thing)
   return (
     <>
       <svg class="arrows" aria-hidden="true">
-        {flights.map(({ id, d, side, stopped, aimed }) => (
-          <path
-            key={id}
-            class={`arrow ${aimed === true ? 'aimed' : `p${tintOf(props.scene, side)}`} ${stopped === true ? 'stopped' : ''}`}
-            d={d}
-            marker-end="url(#arrow)"
-          />
-        ))}
+        {flights.map(({ id, d, side, stopped, aimed }) => {
+          const kind = aimed === true ? 'aimed' : `p${tintOf(scene, side)}`
+          return (
+            <path
+              key={id}
+              class={`arrow ${kind} ${stopped === true ? 'stopped' : ''}`}
+              d={d}
+              marker-end="url(#arrow)"
+            />
+          )
+        })}
       </svg>
       {flights.map((flight) => (flight.aimed === true ? null : <Flying key={flight.id} flight={flight} {...props} />))}
       <div class="callouts">
@@ -88,8 +90,8 @@ function Flying({ flight, scene, next, picked, point, hover }: FlightProps & { f
   )
 }
 
-/** Measured anew whenever the cards or the room change. */
-function useLayout({ field, overlays, refusal, felt }: FlightProps, key: string) {
+/** Measured anew whenever the cards, what flies, or the room change. */
+function useLayout({ field, overlays, refusal, felt }: FlightProps) {
   const [laid, lay] = useState<{ flights: readonly Flight[]; boxes: ReadonlyMap<Thing, Box> }>({
     flights: [],
     boxes: new Map(),
@@ -110,20 +112,22 @@ function useLayout({ field, overlays, refusal, felt }: FlightProps, key: string)
       resized.disconnect()
       board.removeEventListener('scroll', scrolled, true)
     }
-  }, [key])
-  return { ...laid, refusal }
+  }, [field.rows, field.arrows, overlays, refusal?.thing])
+  return laid
 }
 
+/** In the board's own measure: where it is a picture in a book, it is made smaller as a whole. */
 function boxesIn(board: HTMLElement): Map<Thing, Box> {
   const frame = board.getBoundingClientRect()
+  const scale = frame.width / board.offsetWidth || 1
   const boxes = new Map<Thing, Box>()
   for (const card of board.querySelectorAll<HTMLElement>('.tcard')) {
     const { left, top, width, height } = card.getBoundingClientRect()
     boxes.set(card.dataset['thing'] as Thing, {
-      left: left - frame.left + board.scrollLeft,
-      top: top - frame.top + board.scrollTop,
-      width,
-      height,
+      left: (left - frame.left) / scale + board.scrollLeft,
+      top: (top - frame.top) / scale + board.scrollTop,
+      width: width / scale,
+      height: height / scale,
     })
   }
   return boxes

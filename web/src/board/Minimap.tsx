@@ -1,7 +1,7 @@
-import { computed, type ReadonlySignal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { HexField, Scene, SquareField } from '@flagbridge/scene'
-import type { Camera, Port } from './camera.ts'
+import type { BoardCamera } from './boardCamera.ts'
 import type { Layout, Point } from './layout.ts'
 import { tintOf } from './places.ts'
 
@@ -10,32 +10,29 @@ interface MinimapProps {
   readonly field: HexField | SquareField
   readonly layout: Layout
   readonly places: ReadonlyMap<string, Point>
-  readonly camera: ReadonlySignal<Camera>
-  readonly port: ReadonlySignal<Port>
-  /** Brings a point of the map into the middle. */
-  go(point: Point): void
+  readonly camera: BoardCamera
 }
 
 /** A large map as a whole, with what is seen of it; whoever touches it goes there. */
-export function Minimap({ scene, field, layout, places, camera, port, go }: MinimapProps) {
+export function Minimap({ scene, field, layout, places, camera }: MinimapProps) {
   const { left, top, width, height } = layout.bounds
   const outline = useMemo(() => layout.edge(field.cells.map(({ id }) => id)), [layout, field])
   const seen = useMemo(
     () =>
       computed(() => {
-        const { left: x, top: y, scale } = camera.value
-        const view = port.value
+        const { left: x, top: y, scale } = camera.lens.value
+        const view = camera.port.value
         const [from, to] = [(view.left - x) / scale, (view.top - y) / scale]
         return `M${from} ${to}h${view.width / scale}v${view.height / scale}h${-view.width / scale}z`
       }),
-    [camera, port],
+    [camera],
   )
   const size = Math.max(width, height) / 46
   const steer = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
     if (event.buttons === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const box = event.currentTarget.getBoundingClientRect()
-    go({
+    camera.goTo({
       x: left + ((event.clientX - box.left) / box.width) * width,
       y: top + ((event.clientY - box.top) / box.height) * height,
     })

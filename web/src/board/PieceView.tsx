@@ -1,4 +1,5 @@
 import type { Piece } from '@flagbridge/scene'
+import type { StoryLine } from '../engine/api/index.ts'
 import { artHref } from './art.tsx'
 import type { Layout, Point } from './layout.ts'
 import { useTravel } from './travel.ts'
@@ -11,18 +12,15 @@ interface Shown {
   readonly lit: boolean
   readonly chosen: boolean
   readonly label: string
-  readonly hurt?: boolean
+  /** Its name stands beside it. */
+  readonly named: boolean
+  readonly happened: readonly StoryLine[]
 }
 
 /** A piece: plate with its side's colour and pattern, silhouette, facing, hull left, and whether it has acted. */
-export function PieceView({ piece, layout, place, tint, lit, chosen, label, hurt = false }: Shown) {
-  const element = useTravel(piece, layout)
-  const state = [
-    lit ? 'lit' : '',
-    chosen ? 'chosen' : '',
-    piece.mark === 'done' ? 'done' : '',
-    hurt ? 'hurt' : '',
-  ].join(' ')
+export function PieceView({ piece, layout, place, tint, lit, chosen, label, named, happened }: Shown) {
+  const element = useTravel(piece, layout, happened)
+  const state = [lit ? 'lit' : '', chosen ? 'chosen' : '', piece.mark === 'done' ? 'done' : ''].join(' ')
   return (
     <g
       ref={element}
@@ -47,10 +45,16 @@ export function PieceView({ piece, layout, place, tint, lit, chosen, label, hurt
       {piece.mark !== undefined && <Mark mark={piece.mark} x={-layout.inner * 0.69} y={-layout.inner * 0.51} />}
       {piece.badge !== undefined && (
         <text class="badge" x={layout.inner * 0.75} y={-layout.inner * 0.55}>
+          <title>{piece.kind ?? piece.badge}</title>
           {piece.badge}
         </text>
       )}
       <Tokens tokens={piece.tokens ?? []} layout={layout} />
+      {named && piece.small !== true && (
+        <text class="pname" y={layout.inner * (layout.kind === 'squares' ? 0.97 : 1.02)} aria-hidden="true">
+          {piece.name}
+        </text>
+      )}
     </g>
   )
 }
@@ -68,6 +72,8 @@ function Plate({ layout, tint }: { layout: Layout; tint: number }) {
 /** The silhouette, and a chevron on the edge it faces. */
 export function Ship({ piece, layout }: { piece: Pick<Piece, 'art' | 'facing' | 'turn'>; layout: Layout }) {
   const { inner } = layout
+  const turned = `rotate(${piece.turn ?? piece.facing ?? 0}deg)`
+  const size = `scale(${inner / (layout.kind === 'squares' ? 60 : 52)})`
   return (
     <>
       {piece.facing !== undefined && (
@@ -77,19 +83,14 @@ export function Ship({ piece, layout }: { piece: Pick<Piece, 'art' | 'facing' | 
           d={`M${-inner * 0.3} ${-inner * 0.86}L0 ${-inner * 1.08}L${inner * 0.3} ${-inner * 0.86}Z`}
         />
       )}
-      <g
-        class="art"
-        style={{
-          transform: `rotate(${piece.turn ?? piece.facing ?? 0}deg) scale(${inner / (layout.kind === 'squares' ? 60 : 52)})`,
-        }}
-      >
+      <g class="art" style={{ transform: `${turned} ${size}` }}>
         <use href={artHref(piece.art)} x="-50" y="-50" width="100" height="100" />
       </g>
     </>
   )
 }
 
-function Pips({ left, of, y }: { left: number; of: number; y: number }) {
+export function Pips({ left, of, y }: { left: number; of: number; y: number }) {
   const step = Math.min(8, 52 / of)
   const width = Math.max(2, step - 2)
   return (

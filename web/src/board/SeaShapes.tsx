@@ -1,7 +1,10 @@
 import type { Shape, SquareField } from '@flagbridge/scene'
 import { at, type Layout, type Point } from './layout.ts'
+import { patternOf } from './patterns.ts'
 
-/** Terrain of a square field that lies over several squares: coasts with their heights, banks of sand, fog and smoke. */
+/**
+ * Terrain of a square field that lies over several squares: coasts with their heights, banks of sand, fog and smoke.
+ */
 export function SeaShapes({ field, layout }: { field: SquareField; layout: Layout }) {
   return (
     <>
@@ -36,14 +39,14 @@ function SeaShape({ shape, layout }: { shape: Shape; layout: Layout }) {
         <g class="terrain sand shape">
           <path class="closed" d={area} />
           <path class="wash" d={coast(cells, layout, 9, 8)} />
-          <path class="pattern shore" d={coast(cells, layout, 9, 8)} />
+          <path class="pattern shore" fill={patternOf(terrain)} d={coast(cells, layout, 9, 8)} />
         </g>
       )
     case 'fog':
       return (
         <g class="terrain fog shape">
           <path class="wash" d={coast(cells, layout, 2, 0)} />
-          <path class="pattern shore" d={coast(cells, layout, 2, 0)} />
+          <path class="pattern shore" fill={patternOf(terrain)} d={coast(cells, layout, 2, 0)} />
         </g>
       )
     case 'smoke':
@@ -58,7 +61,7 @@ function SeaShape({ shape, layout }: { shape: Shape; layout: Layout }) {
       return (
         <g class={`terrain ${terrain}`}>
           <path class="wash" d={area} />
-          <path class="pattern" d={area} />
+          <path class="pattern" fill={patternOf(terrain)} d={area} />
           <path class="shore" d={layout.edge(cells)} />
         </g>
       )

@@ -8,7 +8,7 @@ export const LEGIBLE = 0.5
 /** Room about what is shown, in cells. */
 const ROOM = 2
 
-interface Seen {
+export interface Sighted {
   readonly scene: Scene
   readonly layout: Layout
   readonly places: ReadonlyMap<string, Point>
@@ -16,8 +16,11 @@ interface Seen {
   readonly picked: readonly Thing[]
 }
 
-/** What one wants to see: the whole map; on a large one the pieces, where more may be placed, and what is asked about; where even that is large, the latter. */
-export function sightOf({ scene, layout, places, next, picked }: Seen, port: Port): Camera {
+/**
+ * What one wants to see: the whole map; on a large one the pieces, where more may be placed, and what is asked about;
+ * where even that is large, the latter.
+ */
+export function sightOf({ scene, layout, places, next, picked }: Sighted, port: Port): Camera {
   const whole = fit(layout.bounds, port)
   // A chart of squares is seen whole, as it lies on the table.
   if (whole.scale >= LEGIBLE || layout.kind === 'squares') return whole
@@ -30,7 +33,7 @@ export function sightOf({ scene, layout, places, next, picked }: Seen, port: Por
 }
 
 /** Where the things lie that can be pointed at, and who is acting. Nothing while nothing on the map is asked about. */
-function askedAbout({ scene, layout, places, next, picked }: Seen): readonly Point[] {
+function askedAbout({ scene, layout, places, next, picked }: Sighted): readonly Point[] {
   const placed = (things: readonly Thing[]) => things.flatMap((thing) => placeOf(thing, layout, places) ?? [])
   const wanted = placed([...next.keys(), ...picked])
   const acting = scene.pieces.flatMap(({ id, mark }) => (mark === 'acting' ? [`piece:${id}` as const] : []))
@@ -38,8 +41,12 @@ function askedAbout({ scene, layout, places, next, picked }: Seen): readonly Poi
 }
 
 /** Is something that is asked about out of sight? */
-export function isMissed(seen: Seen, { left, top, scale }: Camera, port: Port): boolean {
-  return askedAbout(seen).some((point) => {
+export function isMissed(seen: Sighted, { left, top, scale }: Camera, port: Port): boolean {
+  return isOutOfSight(askedAbout(seen), { left, top, scale }, port)
+}
+
+export function isOutOfSight(points: readonly Point[], { left, top, scale }: Camera, port: Port): boolean {
+  return points.some((point) => {
     const x = point.x * scale + left - port.left
     const y = point.y * scale + top - port.top
     return x < 0 || y < 0 || x > port.width || y > port.height
@@ -47,7 +54,7 @@ export function isMissed(seen: Seen, { left, top, scale }: Camera, port: Port): 
 }
 
 /** A few pieces close together are not blown up. */
-function around(points: readonly Point[], layout: Layout, port: Port): Camera {
+export function around(points: readonly Point[], layout: Layout, port: Port): Camera {
   const bounds = about(points, layout)
   const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 }
   return inside(centred(middle, port, Math.min(1, fit(bounds, port).scale)), layout.bounds, port)

@@ -6,8 +6,8 @@ import { hovered, next, pointAll, standing } from './table.ts'
 const STILL = 12
 
 /**
- * Dragging a card or a die to where it goes says both things at once. What it may be laid on lights up when it is lifted; a
- * copy follows the pointer.
+ * Dragging a card or a die to where it goes says both things at once. What it may be laid on lights up when it is
+ * lifted; a copy follows the pointer.
  */
 export function dragFrom(thing: Thing) {
   return { onPointerDown: (event: PointerEvent) => lift(event, thing), style: { touchAction: 'pan-x' } }

@@ -1,17 +1,19 @@
 import { signal } from '@preact/signals'
-import type { Answer, Call, EngineApi, Tableau } from '../engine/messages.ts'
-import type { FarTable } from '../online/messages.ts'
+import type { Answer, Call, EngineApi, OnlineTable, ReportNews, TableUpdate } from '../engine/api/index.ts'
 
-/** The page's door to the worker: every call is a promise, every new tableau reaches the listener. */
+/** The page's door to the worker: every call is a promise, every news of a table reaches the listener. */
 let worker: Worker | undefined
 let asked = 0
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-let listener: (tableau: Tableau) => void = () => {}
+let listener: (update: TableUpdate) => void = () => {}
 
 /** The match on a server in which this page takes part. */
-export const far = signal<FarTable | undefined>(undefined)
+export const onlineTable = signal<OnlineTable | undefined>(undefined)
 
-export function onTableau(listen: (tableau: Tableau) => void): void {
+/** How far the report is that is being made. */
+export const reportNews = signal<ReportNews | undefined>(undefined)
+
+export function onTable(listen: (update: TableUpdate) => void): void {
   listener = listen
 }
 
@@ -24,9 +26,13 @@ function door(): Worker {
   worker.postMessage({ port: line.port2 }, [line.port2])
   worker.addEventListener('message', (message: MessageEvent<Answer>) => {
     const answer = message.data
-    if ('tableau' in answer) return listener(answer.tableau)
-    if ('far' in answer) {
-      far.value = answer.far
+    if ('table' in answer) return listener(answer.table)
+    if ('online' in answer) {
+      onlineTable.value = answer.online
+      return
+    }
+    if ('report' in answer) {
+      reportNews.value = answer.report
       return
     }
     const caller = waiting.get(answer.id)
@@ -37,13 +43,32 @@ function door(): Worker {
   return worker
 }
 
-export const engine = new Proxy({} as EngineApi, {
-  get:
-    (_target, name) =>
-    (...args: readonly unknown[]) =>
-      new Promise((resolve, reject) => {
-        const id = ++asked
-        waiting.set(id, { resolve, reject })
-        door().postMessage({ id, name: name as keyof EngineApi, args } satisfies Call)
-      }),
-})
+function partOf<Part extends keyof EngineApi>(part: Part): EngineApi[Part] {
+  const call = (name: string, args: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      const id = ++asked
+      waiting.set(id, { resolve, reject })
+      door().postMessage({ id, part, name, args } satisfies Call)
+    })
+  return new Proxy({} as EngineApi[Part], {
+    get:
+      (_target, name) =>
+      (...args: readonly unknown[]) =>
+        call(String(name), args),
+  })
+}
+
+export const engine: EngineApi = {
+  muster: partOf('muster'),
+  setUp: partOf('setUp'),
+  table: partOf('table'),
+  online: partOf('online'),
+  replay: partOf('replay'),
+  report: partOf('report'),
+  saves: partOf('saves'),
+  rulebook: partOf('rulebook'),
+  packs: partOf('packs'),
+  editions: partOf('editions'),
+  guide: partOf('guide'),
+  coach: partOf('coach'),
+}

@@ -1,6 +1,10 @@
 /** Hands the person a file. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function saveText(name: string, text: string, type = 'application/json'): void {
+  saveBlob(name, new Blob([text], { type }))
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
   anchor.href = address
   anchor.download = name

@@ -1,13 +1,22 @@
 import type { Thing } from '@flagbridge/scene'
-import { look } from '../board/Board.tsx'
+import type { BoardCamera } from '../board/boardCamera.ts'
 import { engine } from './engine.ts'
+import { holdForced } from './forced.ts'
 import { focusWanted } from './focus.ts'
 import { keyed } from './narrow.ts'
 import { set, settings } from './settings.ts'
+import { isThreatShown } from './threat.ts'
+import { skip } from './skip.ts'
 import { buttons, commit, hovered, next, point, standing, stepBack, tableau } from './table.ts'
 
+/** What keys steer beside the choices. */
+export interface Steered {
+  readonly camera: BoardCamera
+  hide(hidden: boolean): void
+}
+
 /** Everything by keyboard. Returns what stops listening. */
-export function listenToKeys(hide: (hidden: boolean) => void): () => void {
+export function listenToKeys(steered: Steered): () => void {
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (target.closest('input, textarea, select') !== null) {
@@ -16,14 +25,16 @@ export function listenToKeys(hide: (hidden: boolean) => void): () => void {
       focusWanted()
       return
     }
-    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey))
-      return take(event, () => void engine.undo())
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+      holdForced()
+      return take(event, () => void engine.table.undo())
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const doing = doingOf(event, target, hide)
+    const doing = doingOf(event, target, steered)
     if (doing !== undefined) take(event, doing)
   }
   const up = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'h') hide(false)
+    if (event.key.toLowerCase() === 'h') steered.hide(false)
   }
   const focus = (event: FocusEvent) => {
     const thing = thingOf(event.target)
@@ -57,34 +68,43 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 }
 
-function doingOf(event: KeyboardEvent, target: HTMLElement, hide: (hidden: boolean) => void): (() => void) | undefined {
+function doingOf(event: KeyboardEvent, target: HTMLElement, steered: Steered): (() => void) | undefined {
   const { key } = event
+  const { camera } = steered
   const arrow = ARROWS[key]
   if (arrow !== undefined) {
     if (target.closest('.log, .rail') !== null) return undefined
     const to = event.shiftKey ? undefined : nearest(arrow)
     if (to !== undefined) return () => to.focus()
-    return () => (look.value = { pan: { x: -90 * arrow.x, y: -90 * arrow.y } })
+    return () => camera.pan(-90 * arrow.x, -90 * arrow.y)
   }
   // A key that is held down answers once.
   if (key === 'Enter') return event.repeat ? () => undefined : enter(target)
-  if (key === ' ') return target.closest('button, a') === null ? centre : undefined
+  if (key === ' ') return target.closest('button, a') === null ? () => centre(camera) : undefined
   if (key === 'Escape') return () => void (stepBack() || focusWanted())
   const pressed = keyed(standing.value, key)
   if (pressed !== undefined) return () => void point(pressed)
   if (/^[1-9]$/.test(key)) return digit(Number(key))
-  const { grid, coordinates, rail } = settings.value
+  const { grid, coordinates, names, rail } = settings.value
   switch (key.toLowerCase()) {
     case 'f':
-      return () => (look.value = { fit: true })
+      return () => camera.fit()
     case 'g':
       return () => set({ grid: !grid })
     case 'c':
       return () => set({ coordinates: !coordinates })
-    case 'r':
+    case 'n':
+      return () => set({ names: !names })
+    case 'k':
       return () => set({ rail: !rail })
     case 'h':
-      return () => hide(true)
+      return () => steered.hide(true)
+    case 't':
+      return () => (isThreatShown.value = !isThreatShown.value)
+    case 'o':
+      return () => set({ objectives: !settings.value.objectives })
+    case 'x':
+      return skip
     case '/':
       return () => document.getElementById('typed-order')?.focus()
     default:
@@ -114,10 +134,10 @@ function digit(n: number): (() => void) | undefined {
   return chosen === undefined ? undefined : () => void point(chosen)
 }
 
-function centre(): void {
+function centre(camera: BoardCamera): void {
   const acting = tableau.value?.scene.pieces.find(({ mark }) => mark === 'acting')
   const thing = standing.value.picked[0] ?? (acting === undefined ? undefined : (`piece:${acting.id}` as const))
-  if (thing !== undefined) look.value = { centre: thing }
+  if (thing !== undefined) camera.centre(thing)
 }
 
 /** The lit thing that lies nearest in this direction, seen from the one that has the focus. */

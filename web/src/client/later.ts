@@ -25,3 +25,23 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 }
 
 const MISSING = 'This part of the page could not be fetched. Load the page again when there is a network.'
+
+/** Milliseconds after the screen stands until what is not needed for the first decision is fetched. */
+const CALM = 700
+
+/** As `later`, but only when the screen has stood for a moment: what adorns it does not hold it up. */
+export function afterwards<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  const Fetched = later(load)
+  let isFetched = false
+  return function Afterwards(props) {
+    const [isCalm, setCalm] = useState(isFetched)
+    useEffect(() => {
+      const waiting = setTimeout(() => {
+        isFetched = true
+        setCalm(true)
+      }, CALM)
+      return () => clearTimeout(waiting)
+    }, [])
+    return isCalm ? h(Fetched, props) : null
+  }
+}

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
-import type { Tableau } from '../engine/messages.ts'
-import { soundOf } from './heard.ts'
+import type { Tableau } from '../engine/api/index.ts'
+import { soundsOf } from './heard.ts'
 import { settings } from './settings.ts'
 import { tableau } from './table.ts'
 
@@ -9,8 +9,9 @@ export function soundTheTable(): () => void {
   let before: Tableau | undefined
   return effect(() => {
     const now = tableau.value
-    const heard = now === undefined ? undefined : soundOf(before, now)
+    const heard = now === undefined ? [] : soundsOf(before, now)
     before = now
-    if (heard !== undefined && settings.peek().sound) void import('./sounds.ts').then(({ sound }) => sound(heard))
+    if (heard.length > 0 && settings.peek().sound)
+      void import('./sounds.ts').then(({ sound }) => heard.forEach((one) => sound(one)))
   })
 }

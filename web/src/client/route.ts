@@ -3,29 +3,36 @@ import { signal } from '@preact/signals'
 /** Where one is: the part of the address after `#`, so that any server of files will do. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: string; readonly seed?: string }
+  | { readonly screen: 'new'; readonly game: string; readonly seed?: string; readonly plan?: string }
   | { readonly screen: 'table'; readonly match: string }
   | { readonly screen: 'replay'; readonly match: string; readonly step?: number }
-  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  | { readonly screen: 'report'; readonly match: string }
+  | { readonly screen: 'editions' }
+  /** A rulebook: at a rule by its number, or a page by its name and a section of that. */
+  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string; readonly section?: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
+  | { readonly screen: 'guide'; readonly game: string }
   | { readonly screen: 'rulebooks' }
   | { readonly screen: 'replays' }
   | { readonly screen: 'matches' }
+  | { readonly screen: 'packs' }
   /** A match on a server; with the token of a link that was just opened. */
   | { readonly screen: 'online'; readonly match: string; readonly token?: string; readonly replay?: true }
   | { readonly screen: 'import'; readonly data: string }
 
 export function readRoute(hash: string): Route {
-  const [screen = '', a, b] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
-  if (screen === 'new' && a) return b ? { screen, game: a, seed: b } : { screen, game: a }
+  const [screen = '', a, b, c] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  if (screen === 'new' && a) return { screen, game: a, ...(b ? { seed: b } : {}), ...(c ? { plan: c } : {}) }
   if (screen === 'table' && a) return b ? { screen: 'online', match: a, token: b } : { screen, match: a }
   if (screen === 'online' && a) return b === 'replay' ? { screen, match: a, replay: true } : { screen, match: a }
-  if (screen === 'matches') return { screen }
+  if (screen === 'matches' || screen === 'packs') return { screen }
   if (screen === 'replay' && a) return b === undefined ? { screen, match: a } : { screen, match: a, step: Number(b) }
-  if (screen === 'rules' && a) return b === undefined ? { screen, game: a } : { screen, game: a, rule: b }
+  if (screen === 'report' && a) return { screen, match: a }
+  if (screen === 'rules' && a) return { screen, game: a, ...(b ? { rule: b } : {}), ...(c ? { section: c } : {}) }
   if (screen === 'rules') return { screen: 'rulebooks' }
+  if (screen === 'guide' && a) return { screen, game: a }
   if (screen === 'lesson' && a && b) return { screen, game: a, lesson: b }
-  if (screen === 'replays') return { screen }
+  if (screen === 'replays' || screen === 'editions') return { screen }
   if (screen === 'import' && a) return { screen, data: a }
   return { screen: 'home' }
 }

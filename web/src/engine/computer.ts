@@ -1,90 +1,83 @@
-import type { AnyAction, BotName, Decision } from '@flagbridge/kernel'
-import type { Playing } from './playing.ts'
-import { newSeed } from './records.ts'
+import { addedTo, leftOutOf } from '@flagbridge/catalog'
+import type { Record } from '@flagbridge/formats'
+import type { AnyAction, BotName, Seat } from '@flagbridge/kernel'
+import { newSeed } from './newSeed.ts'
+import type { Opened } from './shelf.ts'
 import { think } from './thinking.ts'
 import type { Idea } from './thinker.ts'
 
 /** The level whose advice is given. */
 const ADVISER: BotName = 'admiral'
 
-/** The match that is thought about. As soon as it is another one, thoughts about the old one are dropped. */
-let current: { readonly playing: Playing; readonly thoughts: AbortController } | undefined
+export type Advice = Omit<Idea, 'id'>
 
-/** Nobody waits for what the computer thinks about. */
-export function dropThoughts(): void {
-  current?.thoughts.abort()
-  current = undefined
+/** What the computer needs of the engine around it. */
+export interface ComputerHost {
+  /** Milliseconds between two of its moves. */
+  pace(): number
+  /** Kept when the page has drawn a table: only then is fetched what it takes to think. */
+  readonly firstPicture: Promise<void>
 }
 
-function wantedFor(playing: Playing): AbortSignal {
-  if (current?.playing === playing) return current.thoughts.signal
-  dropThoughts()
-  const thoughts = new AbortController()
-  current = { playing, thoughts }
-  return thoughts.signal
-}
+/** The computer at one match: it answers for its seats, one after the other, and advises those who ask. */
+export class Computer {
+  private busy: Promise<unknown> = Promise.resolve()
 
-/** What the computer would answer for a seat, knowing what that seat knows. Without a judge only chance can choose. */
-function ponder(
-  playing: Playing,
-  { seat }: Decision,
-  bot: BotName,
-  legal: readonly AnyAction[],
-  seed: string,
-  why = false,
-): Promise<Idea | undefined> {
-  const { box, rulebook } = playing.opened
-  const thought = {
-    game: rulebook.id,
-    bot: box.judge === undefined ? 'random' : bot,
-    seat,
-    view: box.game.view(playing.match.state, seat) as unknown,
-    legal,
-    seed,
-    why,
-  } as const
-  return think(thought, wantedFor(playing))
-}
+  constructor(
+    private readonly opened: Opened,
+    /** As it grows: the same battle gets the same answers. */
+    private readonly record: Record,
+    private readonly host: ComputerHost,
+  ) {}
 
-/** Answers for a seat of the computer; with what the rules take for granted where its idea came too late. */
-export async function answerForComputer(playing: Playing, asked: Decision, pause: number): Promise<() => void> {
-  const legal = playing.legal(asked.seat)
-  const player = playing.players[asked.seat]?.player ?? 'person'
-  const bot = player === 'person' ? ADVISER : player
-  const { dice, actions } = playing.record
-  const seed = `${dice.scheme === 'seeded' ? dice.seed : dice.commitment}/${actions.length}`
-  const [idea] = await Promise.all([ponder(playing, asked, bot, legal, seed), wait(pause)])
-  return () => {
-    const action = idea === undefined ? undefined : legal[idea.choice]
-    if (action !== undefined && playing.act(asked.seat, asked.id, action) === undefined) return
-    const still = playing.computersTurn()
-    if (still === undefined) return
-    playing.act(still.seat, still.id, playing.opened.box.game.fallback(playing.match.state, still.seat) as AnyAction)
+  /** Rejects where it is no longer wanted. */
+  answer(level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction> {
+    const answer = this.busy.then(async () => {
+      await this.host.firstPicture
+      const [idea] = await Promise.all([this.think(level, view, seat, unwanted), wait(this.host.pace())])
+      if (idea === undefined) throw new Error('nobody wants it any more')
+      return idea.action
+    })
+    this.busy = answer.catch(() => undefined)
+    return answer
   }
-}
 
-export interface Advice {
-  readonly action: AnyAction
-  readonly reason?: string
-  /** What it thought of, the best first. */
-  readonly ranked: readonly { readonly action: AnyAction; readonly value: number; readonly because: string }[]
-}
+  /** What it would do in somebody's place, why, and what else it thought of. */
+  async advise(
+    view: unknown,
+    legal: readonly AnyAction[],
+    seat: Seat,
+    unwanted: AbortSignal,
+  ): Promise<Advice | undefined> {
+    if (legal.length === 0) return undefined
+    const idea = await think(this.thought(ADVISER, view, legal, seat, newSeed(), true), unwanted)
+    if (idea === undefined) return undefined
+    const { id: _asked, ...advice } = idea
+    return advice
+  }
 
-/** What it would do in the looker's place, why, and what else it thought of. */
-export async function adviceFor(playing: Playing, asked: Decision): Promise<Advice | undefined> {
-  const legal = playing.legal(asked.seat)
-  if (legal.length === 0) return undefined
-  const idea = await ponder(playing, asked, ADVISER, legal, newSeed(), true)
-  if (idea === undefined) return undefined
-  const { choice, reason, ranked } = idea
-  const action = legal[choice]
-  if (action === undefined) return undefined
-  return {
-    action,
-    ...(reason === undefined ? {} : { reason }),
-    ranked: ranked.flatMap(({ choice: other, ...rest }) =>
-      legal[other] === undefined ? [] : [{ action: legal[other], ...rest }],
-    ),
+  private async think(level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<Idea | undefined> {
+    // What was answered before has been played by then.
+    await wait(0)
+    const { dice, actions } = this.record
+    const seed = `${dice.scheme === 'seeded' ? dice.seed : dice.commitment}/${actions.length}`
+    const legal: AnyAction[] = []
+    this.opened.box.game.legal(view, seat, legal)
+    return think(this.thought(level as BotName, view, legal, seat, seed, false), unwanted)
+  }
+
+  /** From what the seat knows. */
+  private thought(
+    bot: BotName,
+    view: unknown,
+    legal: readonly AnyAction[],
+    seat: Seat,
+    seed: string,
+    why: boolean,
+  ): Parameters<typeof think>[0] {
+    const { box, rulebook } = this.opened
+    const packs = { packs: addedTo(box), leftOut: leftOutOf(box) }
+    return { game: rulebook.id, ...packs, bot, seat, view, legal, seed, why }
   }
 }
 

@@ -1,51 +1,66 @@
-import type { Record } from '@flagbridge/formats'
-import { isBotName, type BotName } from '@flagbridge/kernel'
-import { playerOf } from './bots.ts'
-import type { Damaged, Eyes, PlayerLine, ReplayInfo, Tableau } from './messages.ts'
-import { Onlooker } from './onlooker.ts'
-import { bareTable, isTakeBack, playAgain, type Watch } from './records.ts'
+import { branchedAt, type Record } from '@flagbridge/formats'
+import { describeProblem } from '@flagbridge/kernel'
+import type { BranchLine, Damaged, Eyes, PlayerLine, PlayOn, ReplayInfo, TableFrame } from './api/index.ts'
+import { newSeed } from './newSeed.ts'
+import { playersOf, watchRecord } from './records.ts'
+import type { SeatViewer } from './seatViewer.ts'
 import type { Opened } from './shelf.ts'
-import { endingOf } from './tableau.ts'
+import { endingOf, goalOf } from './tableau.ts'
 import { Tally } from './tally.ts'
 
-/** What can be looked at again, step by step. */
-export interface Rewindable {
+/** A match that can be looked at again, step by step, through the eyes of those who saw it. */
+export interface Replaying {
+  readonly id: string
+  readonly opened: Opened
+  readonly players: readonly PlayerLine[]
   info(): ReplayInfo | Damaged
-  at(step: number, eyes: Eyes): Tableau
-  onlooker(): Onlooker
+  /** Who has seen all of it. */
+  viewer(eyes: Eyes): SeatViewer
   /** Where the whole record is at hand: the battle up to a step, for others to go on with. */
-  branch?(step: number, seat: number, bot: BotName): Record
+  branch?(step: number, how: PlayOn): Record
 }
 
-/** A match that is looked at again. Playing it again from the start is quick enough for every step of a slider. */
-export class Replaying implements Rewindable {
-  private readonly players: readonly PlayerLine[]
-  private shown: Onlooker
-  private readonly whole = new Map<Eyes, Onlooker>()
+/** What stands around the board in a replay. */
+export function replayFrame({ id, opened, players }: Replaying, step: number, shown: SeatViewer): TableFrame {
+  const { rulebook } = opened
+  const eyes = shown.eyes === 'truth' ? -1 : shown.eyes
+  const ending = endingOf(shown)
+  return {
+    match: id,
+    game: rulebook.id,
+    title: rulebook.title,
+    step,
+    eyes,
+    side: players[eyes]?.side ?? -1,
+    players,
+    undo: false,
+    lost: shown.lost,
+    goal: goalOf(shown),
+    ...(ending === undefined ? {} : { ending }),
+  }
+}
+
+/** A record: it can be seen through anybody's eyes, each time played again for them. */
+export class RecordReplay implements Replaying {
+  readonly players: readonly PlayerLine[]
+  private readonly viewers = new Map<Eyes, SeatViewer>()
 
   constructor(
     readonly id: string,
-    private readonly opened: Opened,
+    readonly opened: Opened,
     private readonly record: Record,
     /** Over because its players said so. */
     private readonly isOver = false,
+    private readonly branches: readonly BranchLine[] = [],
   ) {
-    const start = bareTable(opened, record)
-    const sides = opened.box.game.sides(start)
-    this.players = record.seats.map(({ name, player }, seat) => ({
-      name,
-      player: playerOf(player),
-      seat,
-      side: sides[seat] ?? 0,
-    }))
-    this.shown = new Onlooker(opened, 'truth', start)
+    this.players = playersOf(opened, record)
   }
 
   info(): ReplayInfo | Damaged {
     const { box, look, rulebook } = this.opened
     const rounds: number[] = []
     const tally = new Tally()
-    const played = playAgain(this.opened, this.record, (_events, _step, state) => {
+    const played = watchRecord(this.opened, this.record, [], (_events, _step, state) => {
       rounds.push(box.game.round(state))
       tally.add(look.scene(state, 0))
     })
@@ -57,62 +72,72 @@ export class Replaying implements Rewindable {
       steps: this.record.actions.length,
       rounds,
       players: this.players,
-      over: this.isOver || box.game.outcome(played.match.state) !== undefined,
+      over: this.isOver || this.record.ending !== undefined || box.game.outcome(played.state) !== undefined,
+      branches: this.branches,
+      ...(this.record.branchOf === undefined ? {} : { branchOf: this.record.branchOf }),
       ...tally.result(),
     }
   }
 
-  /** The table after so many actions, and the whole log; what came later is marked by its step. */
-  at(step: number, eyes: Eyes): Tableau {
-    this.shown = this.watch(eyes, step)
-    const { rulebook } = this.opened
-    const seat = eyes === 'truth' ? -1 : eyes
-    const ending = endingOf(this.opened, this.shown)
+  viewer(eyes: Eyes): SeatViewer {
+    const known = this.viewers.get(eyes)
+    if (known !== undefined) return known
+    const watched = watchRecord(this.opened, this.record, [eyes])
+    if ('damaged' in watched) throw new Error(watched.damaged)
+    const viewer = watched.viewers.get(eyes)!
+    this.viewers.set(eyes, viewer)
+    return viewer
+  }
+
+  /** The same battle up to this step; from here on others play it, with the dice that would have fallen or new ones. */
+  branch(step: number, { players, dice }: PlayOn): Record {
+    const seats = this.record.seats.map(({ name }, seat) => {
+      const player = players[seat] ?? 'captain'
+      return { name: player === 'person' || name !== 'You' ? name : 'The computer', player }
+    })
+    const seed = dice === 'new' ? newSeed() : undefined
+    const read = branchedAt(this.opened.box, this.record, step, seats, seed)
+    if (!read.ok) throw new Error(read.problems.map(describeProblem).join('; '))
+    return { ...read.value, flagbridge: 2, branchOf: { match: this.id, from: step } }
+  }
+}
+
+/** A match that still runs, as far as one seat has seen it. */
+export class StoryReplay implements Replaying {
+  readonly opened: Opened
+
+  constructor(
+    readonly id: string,
+    readonly players: readonly PlayerLine[],
+    private readonly seen: SeatViewer,
+  ) {
+    this.opened = seen.opened
+  }
+
+  info(): ReplayInfo {
+    const { box, look, rulebook } = this.opened
+    const { seat } = this.seen
+    const rounds: number[] = []
+    const tally = new Tally()
+    this.seen.at(Infinity, (view) => {
+      rounds.push(box.game.round(view))
+      tally.add(look.scene(view, seat))
+    })
     return {
       match: this.id,
       game: rulebook.id,
       title: rulebook.title,
-      step,
-      eyes: seat,
-      side: this.players[seat]?.side ?? -1,
-      scene: this.shown.scene(),
-      lines: this.wholeLog(eyes).lines,
+      steps: rounds.length - 1,
+      rounds,
       players: this.players,
-      undo: false,
-      ...(ending === undefined ? {} : { ending }),
+      over: false,
+      through: seat,
+      branches: [],
+      ...tally.result(),
     }
   }
 
-  onlooker(): Onlooker {
-    return this.shown
-  }
-
-  /** The same battle, dice and all, up to this step; from here on others play it. */
-  branch(step: number, seat: number, bot: BotName): Record {
-    const { digest: _gone, ...rest } = this.record
-    return {
-      ...rest,
-      seats: this.record.seats.map(({ name, player }, i) => ({
-        name,
-        player: i === seat ? 'person' : isBotName(player) ? player : bot,
-      })),
-      actions: this.record.actions.slice(0, step),
-    }
-  }
-
-  private wholeLog(eyes: Eyes): Onlooker {
-    const known = this.whole.get(eyes) ?? this.watch(eyes, this.record.actions.length)
-    this.whole.set(eyes, known)
-    return known
-  }
-
-  private watch(eyes: Eyes, step: number): Onlooker {
-    const onlooker = new Onlooker(this.opened, eyes, bareTable(this.opened, this.record))
-    const see: Watch = (events, at, state) => {
-      if (isTakeBack(this.record, at)) onlooker.lookAgain(state)
-      onlooker.see(events, at)
-    }
-    playAgain(this.opened, this.record, see, step)
-    return onlooker
+  viewer(): SeatViewer {
+    return this.seen
   }
 }

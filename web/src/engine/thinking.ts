@@ -1,23 +1,28 @@
-import type { Dropped, Idea, Thought } from './thinker.ts'
+import type { Report, Stage } from '@flagbridge/analysis'
+import type { Analysis, Compared, Comparison, Dropped, FromThinker, Idea, Thought, ToThinker } from './thinker.ts'
 
 /** The way to the worker in which the computer thinks. The page lays the line between the two. */
 let line: MessagePort | undefined
 let asked = 0
-const waiting = new Map<number, (idea: Idea) => void>()
+/** Who waits for what; answers whether that was the last it waits for. */
+const waiting = new Map<number, (answer: FromThinker) => boolean>()
 
 export function connect(port: MessagePort): void {
   line = port
-  port.addEventListener('message', (message: MessageEvent<Idea>) => {
-    waiting.get(message.data.id)?.(message.data)
-    waiting.delete(message.data.id)
+  port.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => {
+    if (waiting.get(data.id)?.(data) === true) waiting.delete(data.id)
   })
   port.start()
 }
 
-/** Undefined once it is no longer wanted: then the computer stops thinking about it, too. */
-export function think(thought: Omit<Thought, 'id'>, unwanted: AbortSignal): Promise<Idea | undefined> {
+/** Asks, and hears every answer until it is the last; undefined once it is no longer wanted: then the work stops, too. */
+function ask<Last>(
+  question: (id: number) => ToThinker,
+  unwanted: AbortSignal,
+  hear: (answer: FromThinker) => Last | undefined,
+): Promise<Last | undefined> {
   const id = ++asked
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     if (unwanted.aborted) return resolve(undefined)
     const drop = () => {
       waiting.delete(id)
@@ -25,10 +30,48 @@ export function think(thought: Omit<Thought, 'id'>, unwanted: AbortSignal): Prom
       resolve(undefined)
     }
     unwanted.addEventListener('abort', drop, { once: true })
-    waiting.set(id, (idea) => {
+    waiting.set(id, (answer) => {
+      const last = 'failed' in answer ? undefined : hear(answer)
+      if (last === undefined && !('failed' in answer)) return false
       unwanted.removeEventListener('abort', drop)
-      resolve(idea)
+      if ('failed' in answer) reject(new Error(answer.failed))
+      else resolve(last)
+      return true
     })
-    line?.postMessage({ id, ...thought } satisfies Thought)
+    line?.postMessage(question(id))
   })
+}
+
+/** Undefined once it is no longer wanted. */
+export function think(thought: Omit<Thought, 'id'>, unwanted: AbortSignal): Promise<Idea | undefined> {
+  return ask(
+    (id) => ({ id, ...thought }),
+    unwanted,
+    (answer) => ('action' in answer ? answer : undefined),
+  )
+}
+
+/** The report of a match; `see` is told how far it is. */
+export function analyseThere(
+  analysis: Omit<Analysis, 'id'>,
+  unwanted: AbortSignal,
+  see: (stage: Stage) => void,
+): Promise<Report | undefined> {
+  return ask(
+    (id) => ({ id, ...analysis }),
+    unwanted,
+    (answer) => {
+      if ('stage' in answer) see(answer.stage)
+      return 'report' in answer ? answer.report : undefined
+    },
+  )
+}
+
+/** What the admiral thinks of another answer. */
+export function compareThere(comparison: Omit<Comparison, 'id'>, unwanted: AbortSignal): Promise<Compared | undefined> {
+  return ask(
+    (id) => ({ id, ...comparison }),
+    unwanted,
+    (answer) => ('other' in answer ? answer : undefined),
+  )
 }

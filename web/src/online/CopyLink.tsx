@@ -1,9 +1,14 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
+import { canGive, give } from '../client/giving.ts'
+import { later } from '../client/later.ts'
 
-/** A link to give away: shown, and put on the clipboard by one press. */
+const QrCode = later(async () => (await import('./QrCode.tsx')).QrCode)
+
+/** A link to give away: put on the clipboard by one press, shared as the device shares, or read by a camera. */
 export function CopyLink({ label, address }: { label: string; address: string }) {
   const [isCopied, setCopied] = useState(false)
+  const [isCode, setCode] = useState(false)
   const copy = async (field: HTMLInputElement) => {
     field.select()
     try {
@@ -28,6 +33,21 @@ export function CopyLink({ label, address }: { label: string; address: string })
         <Icon name={isCopied ? 'check' : 'link'} />
         {isCopied ? 'Copied' : 'Copy'}
       </button>
+      {canGive() && (
+        <button type="button" class="btn" aria-label={`Share: ${label}`} onClick={() => void give(label, address)}>
+          Share
+        </button>
+      )}
+      <button
+        type="button"
+        class="btn"
+        aria-label={`QR code: ${label}`}
+        aria-expanded={isCode}
+        onClick={() => setCode(!isCode)}
+      >
+        QR
+      </button>
+      {isCode && <QrCode label={label} address={address} />}
     </div>
   )
 }

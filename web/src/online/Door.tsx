@@ -68,7 +68,8 @@ export function Door({ door, sit }: { door: AtDoor; sit(name: string): Promise<v
               />
             </label>
             <p class="soft">
-              No account: this device remembers you and the name. You can come back with the same link.
+              No account: this device remembers you and the name. The seat is yours alone then: the match's menu has a
+              link to come back with on another device.
             </p>
           </fieldset>
           <div class="row">

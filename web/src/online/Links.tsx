@@ -1,18 +1,18 @@
 import { knownOf, linkWith } from './device.ts'
 import { CopyLink } from './CopyLink.tsx'
-import type { FarTable } from './messages.ts'
+import type { OnlineTable } from '../engine/api/index.ts'
 
 /** The links this device may give away: to free seats, to looking on, and to its own seats for another device. */
-export function Links({ table }: { table: FarTable }) {
+export function Links({ table }: { table: OnlineTable }) {
   const { match, seats, mine } = table
   const { invitations = [], onlooker, seats: held } = knownOf(match)
-  const free = seats.filter(({ seat, kind }) => kind === 'person' && !mine.includes(seat) && invitations[seat])
+  const free = seats.filter(({ seat, kind, name }) => kind === 'person' && name === null && invitations[seat])
   return (
     <div class="links">
-      {free.map(({ seat, name }) => (
+      {free.map(({ seat }) => (
         <CopyLink
           key={seat}
-          label={name === null ? `For the player of seat ${seat + 1}` : `For ${name}, to come back`}
+          label={`For the player of seat ${seat + 1}`}
           address={linkWith(match, invitations[seat]!)}
         />
       ))}

@@ -4,15 +4,15 @@ import { link } from '../client/route.ts'
 import { Chat } from '../panels/Chat.tsx'
 import { tableOf } from '../screens/shopWindow.ts'
 import { TopBar } from '../screens/TopBar.tsx'
+import { Brought } from './Brought.tsx'
 import { FairDice } from './FairDice.tsx'
 import { clockInWords } from './format.ts'
 import { Links } from './Links.tsx'
-import type { FarSeat, FarTable } from './messages.ts'
+import type { OnlineSeat, OnlineTable } from '../engine/api/index.ts'
 
 /** Before the battle: who is there, whom to send which link, and what was agreed. */
-export function Lobby({ table }: { table: FarTable }) {
+export function Lobby({ table }: { table: OnlineTable }) {
   const shown = tableOf(table.game)
-  const missing = table.seats.filter(({ kind, name }) => kind === 'person' && name === null).length
   return (
     <div class="page">
       <Defs />
@@ -24,7 +24,7 @@ export function Lobby({ table }: { table: FarTable }) {
           </h1>
           <p class="soft" role="status">
             {table.line
-              ? `The battle begins by itself when ${missing === 1 ? 'one more player has' : `${missing} more players have`} come.`
+              ? `The battle begins by itself when ${awaitedIn(table)}.`
               : 'The line to the server is lost. It comes back by itself.'}
           </p>
         </div>
@@ -33,6 +33,7 @@ export function Lobby({ table }: { table: FarTable }) {
             <Chair key={seat.seat} seat={seat} isMine={table.mine.includes(seat.seat)} />
           ))}
         </ul>
+        {table.muster !== undefined && <Brought table={table} />}
         <section class="box">
           <h2>Links</h2>
           <p class="soft">
@@ -69,9 +70,17 @@ export function Lobby({ table }: { table: FarTable }) {
   )
 }
 
-function Chair({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
-  const { kind, name, here } = seat
-  const state = kind === 'bot' ? 'ready' : name === null ? 'awaited' : here ? 'here' : 'away'
+/** What the battle waits for. */
+function awaitedIn({ seats, muster }: OnlineTable): string {
+  const missing = seats.filter(({ kind, name }) => kind === 'person' && name === null).length
+  const come = missing === 0 ? '' : missing === 1 ? 'one more player has come' : `${missing} more players have come`
+  if (muster === undefined) return come
+  return missing === 0 ? 'everybody’s fleet is ready' : `${come} and everybody’s fleet is ready`
+}
+
+function Chair({ seat, isMine }: { seat: OnlineSeat; isMine: boolean }) {
+  const { kind, name, here, ready } = seat
+  const state = kind === 'bot' || ready === true ? 'ready' : name === null ? 'awaited' : here ? 'here' : 'away'
   return (
     <li class={state}>
       <span class={`presence ${state}`} />
@@ -80,7 +89,15 @@ function Chair({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
         Seat {seat.seat + 1}
         {isMine && ', you'}
       </span>
-      <em>{state === 'ready' ? 'ready' : state === 'awaited' ? 'not yet here' : state}</em>
+      <em>
+        {state === 'ready'
+          ? 'ready'
+          : state === 'awaited'
+            ? 'not yet here'
+            : ready === false
+              ? `${state}, chooses`
+              : state}
+      </em>
     </li>
   )
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
-import type { Said } from '../engine/messages.ts'
+import type { RefusalText } from '../engine/api/index.ts'
 import { RuleLink } from '../panels/RuleLink.tsx'
 import { FairDice } from './FairDice.tsx'
 import { clockInWords, spanOf } from './format.ts'
 import { Links } from './Links.tsx'
-import type { FarCall, FarTable } from './messages.ts'
+import type { OnlineCall, OnlineTable } from '../engine/api/index.ts'
 
 /** The level of a computer that keeps somebody's seat. */
 const KEEPER = 'captain'
 
 /** What the players may agree on, the links, and what was promised about the dice. */
-export function MatchPanel({ table, close }: { table: FarTable; close(): void }) {
-  const [wrong, setWrong] = useState<Said | undefined>(undefined)
+export function MatchPanel({ table, close }: { table: OnlineTable; close(): void }) {
+  const [wrong, setWrong] = useState<RefusalText | undefined>(undefined)
   const [isResigning, setResigning] = useState(false)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const call = async (what: FarCall) => setWrong(await engine.far(what))
+  const call = async (what: OnlineCall) => setWrong(await engine.online.say(what))
   const { mine, looker, seats, offer, phase } = table
   const isPlaying = phase === 'running' && mine.length > 0
   const own = seats[looker]
@@ -41,7 +41,7 @@ export function MatchPanel({ table, close }: { table: FarTable; close(): void })
         </button>
       </header>
       {isPlaying && (
-        <div class="deeds">
+        <div class="matchacts">
           <button
             type="button"
             class="btn"
@@ -97,7 +97,7 @@ export function MatchPanel({ table, close }: { table: FarTable; close(): void })
 }
 
 /** Somebody owes an answer and is away: the others may let the computer keep that seat. */
-function Absent({ table, call }: { table: FarTable; call(what: FarCall): Promise<void> }) {
+function Absent({ table, call }: { table: OnlineTable; call(what: OnlineCall): Promise<void> }) {
   const away = table.seats.filter(
     ({ kind, here, owes, standIn, seat }) =>
       kind === 'person' && !here && owes === 'answer' && standIn === null && !table.mine.includes(seat),

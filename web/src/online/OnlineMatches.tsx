@@ -6,7 +6,7 @@ import { link } from '../client/route.ts'
 import { tableOf } from '../screens/shopWindow.ts'
 import { spanOf } from './format.ts'
 import { askForLists, followLists, lists } from './lists.ts'
-import type { ListedMatch } from './messages.ts'
+import type { ListedMatch } from '../engine/api/index.ts'
 import { nameOfSeat } from './words.ts'
 
 /** One's own matches with one's move first, those that wait for a player, and those to look at. */

@@ -3,10 +3,11 @@ import { matchRecord } from '@flagbridge/client/api'
 import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
 import { saveText } from '../client/files.ts'
-import { isDamaged } from '../engine/messages.ts'
+import { go } from '../client/route.ts'
+import { isDamaged } from '../engine/api/index.ts'
 import { RuleLink } from '../panels/RuleLink.tsx'
-import { device, knownOf, rightsTo, server } from './device.ts'
-import type { FarTable, Verification } from './messages.ts'
+import { device, keptAs, knownOf, rightsTo, server } from './device.ts'
+import type { OnlineTable, Verification } from '../engine/api/index.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** The record of a match that is over, by whatever right this device has. */
@@ -16,7 +17,7 @@ export function recordOf(match: string): Promise<unknown> {
 }
 
 /** How it ended; the dice can be checked and the record taken away. */
-export function Result({ table }: { table: FarTable }) {
+export function Result({ table }: { table: OnlineTable }) {
   const [found, setFound] = useState<Verification | undefined>(undefined)
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
@@ -33,11 +34,17 @@ export function Result({ table }: { table: FarTable }) {
     const seeds = Object.fromEntries(
       Object.entries(seats).flatMap(([seat, { seed }]) => (seed === undefined ? [] : [[seat, seed]])),
     )
-    const answer = await engine.verifyFar(await recordOf(match), { commitment, seeds })
+    const answer = await engine.online.verify(await recordOf(match), { commitment, seeds })
     if (isDamaged(answer)) setWrong(answer.damaged)
     else setFound(answer)
   }
   const take = async () => saveText(`${game}-${match}.flagbridge.json`, JSON.stringify(await recordOf(match), null, 1))
+  // The match is among those of this device from then on, and told there as any other.
+  const report = async () => {
+    const kept = await engine.saves.takeIn(JSON.stringify(await recordOf(match)), keptAs(match))
+    if (isDamaged(kept)) setWrong(kept.damaged)
+    else go('report', kept)
+  }
   return (
     <section class="panel pane k2 result" aria-label="Result">
       <header>
@@ -53,7 +60,10 @@ export function Result({ table }: { table: FarTable }) {
             {wrong}
           </p>
         )}
-        <div class="deeds">
+        <div class="matchacts">
+          <button type="button" class="btn" disabled={isBusy} data-report="" onClick={() => void attempt(report)}>
+            <Icon name="eye" /> Report
+          </button>
           {found === undefined && (
             <button type="button" class="btn" disabled={isBusy} data-verify="" onClick={() => void attempt(verify)}>
               <Icon name="dice" /> Verify the dice

@@ -4,26 +4,36 @@ import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
 import { botInWords } from '../engine/bots.ts'
 import { spanOf } from './format.ts'
-import type { FarOffer, FarSeat, FarTable } from './messages.ts'
+import type { OnlineOffer, OnlineSeat, OnlineTable } from '../engine/api/index.ts'
 import { lapseInWords } from './words.ts'
 import { tintFor } from './tint.ts'
 
 /** Over the board: who is there, whom the table waits for, whose clock runs, and what somebody has offered. */
-export function Strip({ table }: { table: FarTable }) {
-  const { seats, mine, line, offer, sending, lapse } = table
+export function Strip({ table }: { table: OnlineTable }) {
+  const { seats, mine, line, offer, sending, lapse, devices, onlookers } = table
   return (
-    <section class="farstrip" aria-label="Players">
+    <section class="onlinestrip" aria-label="Players">
       <ul>
         {seats.map((seat) => (
           <Player key={seat.seat} seat={seat} isMine={mine.includes(seat.seat)} />
         ))}
       </ul>
       {mine.length === 0 && <span class="chip">You look on</span>}
+      {onlookers > 0 && (
+        <span class="muted small" data-onlookers="">
+          {onlookers === 1 ? '1 looks on' : `${onlookers} look on`}
+        </span>
+      )}
       <span class="grow" />
       <div class="notices" role="status">
         {!line && (
           <span class="notice lost">
             <Icon name="warning" /> The line is lost. It comes back by itself, and nothing is forgotten.
+          </span>
+        )}
+        {devices > 1 && (
+          <span class="notice" data-devices="">
+            <Icon name="warning" /> Your seat is open in {devices} places. Whoever answers first has answered.
           </span>
         )}
         {lapse !== undefined && (
@@ -38,7 +48,7 @@ export function Strip({ table }: { table: FarTable }) {
   )
 }
 
-function Player({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
+function Player({ seat, isMine }: { seat: OnlineSeat; isMine: boolean }) {
   const { name, here, kind, owes, standIn, side } = seat
   const presence = kind === 'bot' || standIn !== null ? 'ready' : here ? 'here' : 'away'
   return (
@@ -64,7 +74,7 @@ function Player({ seat, isMine }: { seat: FarSeat; isMine: boolean }) {
 }
 
 /** Counts down while it runs, stands still otherwise. */
-function Clock({ seat: { due, left } }: { seat: FarSeat }) {
+function Clock({ seat: { due, left } }: { seat: OnlineSeat }) {
   const [time, setTime] = useState(now())
   useEffect(() => {
     if (due === undefined) return
@@ -82,7 +92,7 @@ function Clock({ seat: { due, left } }: { seat: FarSeat }) {
   )
 }
 
-function sentenceOf(offer: FarOffer, { seats, looker }: FarTable): string {
+function sentenceOf(offer: OnlineOffer, { seats, looker }: OnlineTable): string {
   const who = offer.by === looker ? 'You' : (seats[offer.by]?.name ?? 'Somebody')
   const verb = (mine: string, theirs: string) => (offer.by === looker ? mine : theirs)
   switch (offer.what) {
@@ -90,13 +100,15 @@ function sentenceOf(offer: FarOffer, { seats, looker }: FarTable): string {
       return `${who} ${verb('offer', 'offers')} a draw.`
     case 'take-back':
       return `${who} ${verb('ask', 'asks')} to take the last move back.`
-    default:
-      return `${who} ${verb('propose', 'proposes')} that the computer keeps the seat of ${seats[offer.for?.seat ?? 0]?.name ?? 'somebody absent'}.`
+    default: {
+      const absent = seats[offer.for?.seat ?? 0]?.name ?? 'somebody absent'
+      return `${who} ${verb('propose', 'proposes')} that the computer keeps the seat of ${absent}.`
+    }
   }
 }
 
-function Offer({ offer, table }: { offer: FarOffer; table: FarTable }) {
-  const answer = (yes: boolean) => void engine.far({ do: 'answer', yes })
+function Offer({ offer, table }: { offer: OnlineOffer; table: OnlineTable }) {
+  const answer = (yes: boolean) => void engine.online.say({ do: 'answer', yes })
   return (
     <span class="notice offer">
       {sentenceOf(offer, table)}

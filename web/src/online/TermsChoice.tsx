@@ -1,4 +1,4 @@
-import type { Clock } from './messages.ts'
+import type { Clock } from '../engine/api/index.ts'
 import type { Terms } from './create.ts'
 
 const DAY = 24 * 3600
@@ -24,9 +24,16 @@ function kindOf(clock: Clock | undefined): Kind {
   return clock === undefined ? 'none' : clock.seconds < DAY ? 'live' : 'days'
 }
 
+interface TermsProps {
+  readonly terms: Terms
+  /** Whoever comes by link could bring a fleet. */
+  readonly hasFleets: boolean
+  change(terms: Terms): void
+}
+
 /** What players over the network agree on before they sit down. */
-export function TermsChoice({ terms, change }: { terms: Terms; change(terms: Terms): void }) {
-  const { clock, chat, open } = terms
+export function TermsChoice({ terms, hasFleets, change }: TermsProps) {
+  const { clock, chat, open, fleets } = terms
   const kind = kindOf(clock)
   const setClock = (wanted: Partial<Clock>) =>
     change({ ...terms, clock: { per: 'decision', seconds: 300, then: 'default', ...clock, ...wanted } })
@@ -93,6 +100,18 @@ export function TermsChoice({ terms, change }: { terms: Terms; change(terms: Ter
           <option value="open">anybody; it is listed</option>
         </select>
       </label>
+      {hasFleets && (
+        <label>
+          Fleets
+          <select
+            value={fleets}
+            onChange={(event) => change({ ...terms, fleets: event.currentTarget.value as Terms['fleets'] })}
+          >
+            <option value="own">everybody brings their own</option>
+            <option value="planned">as they are chosen here</option>
+          </select>
+        </label>
+      )}
       <label>
         Chat
         <select

@@ -1,6 +1,6 @@
 import { Icon } from '../board/art.tsx'
 import { DieView } from '../panels/Dice.tsx'
-import type { Verification } from './messages.ts'
+import type { Verification } from '../engine/api/index.ts'
 
 /** Whether every die was as promised, and the whole reckoning for whoever wants to see it. */
 export function Verdict({ found }: { found: Verification }) {

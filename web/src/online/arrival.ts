@@ -1,7 +1,7 @@
 import { ApiError, matchInfo, takeSeat, Unreachable } from '@flagbridge/client/api'
 import type { MatchInfo } from '@flagbridge/protocol'
 import { device, keep, keepSeat, knownOf, newPart, rightsTo, server } from './device.ts'
-import type { Right } from './messages.ts'
+import type { Right } from '../engine/api/index.ts'
 
 /** How one came to a match: in at once, asked to sit down first, or not at all. */
 export type Arrival =
@@ -12,16 +12,32 @@ export type Arrival =
   | { readonly at: 'problem'; readonly text: string; readonly passing: boolean }
 
 /** What a link opens, or what this device is known for. */
-export async function arrive(match: string, token: string | undefined): Promise<Arrival> {
+export async function arrive(match: string, link: string | undefined): Promise<Arrival> {
   const known = knownOf(match)
+  const token = link !== undefined && known.used?.includes(link) === true ? undefined : link
   if (token === undefined && Object.keys(known.seats).length > 0) return { at: 'in', rights: rightsTo(match) }
   try {
     const info = await matchInfo(server, match, token ?? known.onlooker ?? device.value.identity)
+    if (goesOnElsewhere(info)) return { at: 'asking' }
     if (known.commitment === undefined) keep(match, { commitment: info.commitment })
     return token === undefined ? withoutToken(match, info) : withToken(match, token, info)
   } catch (error) {
+    // An invitation opens its seat no longer once it is taken; perhaps it was this device that took it.
+    if (token !== undefined && error instanceof ApiError && error.status === 404) return arrive(match, undefined)
     return problem(error)
   }
+}
+
+/** A match of older rules goes on where they are, with the page that knows them: there one is sent. */
+function goesOnElsewhere({ elsewhere }: MatchInfo): boolean {
+  if (elsewhere !== undefined) location.replace(`${elsewhere}${location.hash}`)
+  return elsewhere !== undefined
+}
+
+/** For whoever was in at once, and is told at the table that its rules are not here. */
+export async function lookElsewhere(match: string): Promise<void> {
+  const [right] = rightsTo(match)
+  goesOnElsewhere(await matchInfo(server, match, right?.token))
 }
 
 function withToken(match: string, token: string, info: MatchInfo): Arrival {
@@ -54,6 +70,7 @@ export async function sitDown(
   try {
     const taken = await takeSeat(server, match, { ...wanted, name, seed }, device.value.identity)
     const right = taken.token ?? token
+    if (token !== undefined && right !== token) keep(match, { used: [...(knownOf(match).used ?? []), token] })
     if (right !== undefined) keepSeat(match, taken.seat, right, taken.taken ? undefined : seed)
     return { at: 'in', rights: rightsTo(match, [taken.seat]) }
   } catch (error) {

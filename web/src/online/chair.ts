@@ -1,14 +1,11 @@
 import { SeatClient, type Socket } from '@flagbridge/client'
 import { now } from '@flagbridge/client/clock'
-import { ONLOOKER, type AnyEvent, type Seat } from '@flagbridge/kernel'
+import { ONLOOKER, type Seat } from '@flagbridge/kernel'
 import type { News } from '@flagbridge/protocol'
-import { Onlooker } from '../engine/onlooker.ts'
+import type { ChatLine, OnlineOffer, OnlinePlace, Right } from '../engine/api/index.ts'
+import { SeatViewer } from '../engine/seatViewer.ts'
 import type { Opened } from '../engine/shelf.ts'
-import type { FarOffer, FarPlace, Right, SaidLine } from './messages.ts'
 import { agreedEnding } from './words.ts'
-
-/** A step as this chair has seen it; after a take-back, the table it led back to. */
-export type Seen = { readonly events: readonly AnyEvent[] } | { readonly view: unknown }
 
 const TAKEN_BACK = 'The last moves were taken back by consent. The dice go on from where they were.'
 
@@ -17,34 +14,35 @@ const ON_THE_WAY = 150
 
 /** What a chair tells its table. */
 export interface ChairListener {
-  open(game: string): Promise<Opened>
+  open(game: string, packs: readonly string[]): Promise<Opened>
+  /** The table lies before the chair, from the beginning. */
+  laidOut(viewer: SeatViewer): void
   changed(what: 'table' | 'around'): void
   failed(code: string): void
 }
 
-/** One right at a far match: what it has been shown so far, from the first event on. */
+/** One right at an online match: what it has been told so far, from the first event on. */
 export class Chair {
   readonly client: SeatClient
-  onlooker: Onlooker | undefined
-  /** The table as it was laid out, as this chair sees it. */
-  start: unknown
-  readonly story: Seen[] = []
-  readonly said: SaidLine[] = []
-  offer: (Omit<FarOffer, 'open'> & { readonly answered: Set<Seat> }) | undefined
+  viewer: SeatViewer | undefined
+  readonly said: ChatLine[] = []
+  offer: (Omit<OnlineOffer, 'open'> & { readonly answered: Set<Seat> }) | undefined
   isLineOpen = false
+  /** The server has told which match it is, and its game is open. */
+  isThere = false
   /** Whose time was up when the last step came: it was played for them. */
   lapsed: readonly Seat[] = []
   private opened: Opened | undefined
 
   constructor(
-    place: FarPlace,
+    place: OnlinePlace,
     right: Right,
     private readonly listener: ChairListener,
   ) {
     this.client = new SeatClient({
-      game: async (id) => {
-        this.opened = await listener.open(id)
-        return { apply: (view, event) => this.apply(view, event as AnyEvent) }
+      game: async (id, packs) => {
+        this.opened = await listener.open(id, packs)
+        return this.opened.box.game
       },
       match: place.match,
       token: right.token,
@@ -70,19 +68,28 @@ export class Chair {
     return this.client.seat === ONLOOKER
   }
 
+  /** The steps this seat has heard of. */
+  get step(): number {
+    return this.viewer?.story.length ?? 0
+  }
+
   /** The battle begins by itself when the last seat is taken; that need not be an event. */
   get hasBegun(): boolean {
-    return this.onlooker !== undefined && this.client.seats.every(({ kind, name }) => kind === 'bot' || name !== null)
+    return this.viewer !== undefined && this.client.seats.every(({ kind, name }) => kind === 'bot' || name !== null)
   }
 
   private layOut(): void {
-    const { client, opened } = this
-    this.start = opened!.box.game.fork(client.view) as unknown
-    this.onlooker = new Onlooker(opened!, client.seat, client.view)
-    this.onlooker.lay(client.view)
-    this.story.length = 0
     this.said.length = 0
     this.offer = undefined
+    this.isThere = true
+    this.see(this.client.view)
+  }
+
+  /** The table before anything has happened. Nothing lies there until the players have brought their fleets. */
+  private see(view: unknown): void {
+    const { client, opened } = this
+    this.viewer = view === null ? undefined : new SeatViewer(opened!, client.seat, opened!.box.game.fork(view))
+    if (this.viewer !== undefined) this.listener.laidOut(this.viewer)
     this.listener.changed('table')
   }
 
@@ -92,23 +99,18 @@ export class Chair {
     return deadlines.filter(({ at }) => at <= now() + skew + ON_THE_WAY).map(({ seat }) => seat)
   }
 
-  private apply(view: unknown, event: AnyEvent): void {
-    this.opened!.box.game.apply(view, event)
-    this.onlooker!.note(event, this.story.length + 1)
-  }
-
   private hear(news: News): void {
     switch (news.t) {
       case 'step':
         this.offer = undefined
         this.lapsed = this.timeIsUp()
-        this.story.push({ events: news.events })
+        this.viewer!.hear(news.events, this.step + 1)
         return this.listener.changed('table')
       case 'reset':
         this.offer = undefined
-        this.story.push({ view: this.opened!.box.game.fork(news.view) as unknown })
-        this.onlooker!.lay(news.view)
-        this.onlooker!.tell(TAKEN_BACK, 'TABLE.4', this.story.length)
+        if (this.client.table?.muster !== undefined && this.step === 0) return this.see(news.view)
+        this.viewer!.putBack(news.view, this.step + 1)
+        this.viewer!.tell(TAKEN_BACK, 'TABLE.4', this.step)
         return this.listener.changed('table')
       case 'said':
         this.said.push({ ...news, mine: news.from === this.seat })
@@ -126,14 +128,15 @@ export class Chair {
       case 'over': {
         this.offer = undefined
         const { outcome } = news.ending
-        if (this.opened!.box.game.outcome(this.client.view) === undefined)
-          this.onlooker!.tell(agreedEnding(outcome, this.client.seats).sentence, outcome.rule, this.story.length)
+        const viewer = this.viewer!
+        if (this.opened!.box.game.outcome(viewer.table()) === undefined)
+          viewer.tell(agreedEnding(outcome, this.client.seats).sentence, outcome.rule, this.step)
         return this.listener.changed('table')
       }
     }
   }
 }
 
-function forWhom(standIn: { seat: Seat; level: string } | undefined): Pick<FarOffer, 'for'> {
+function forWhom(standIn: { seat: Seat; level: string } | undefined): Pick<OnlineOffer, 'for'> {
   return standIn === undefined ? {} : { for: standIn }
 }

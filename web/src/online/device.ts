@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
-import type { Right } from './messages.ts'
+import type { FleetWish } from '@flagbridge/kernel'
+import type { Right } from '../engine/api/index.ts'
 import { DEVICE } from './played.ts'
 
 /** Who this device is to servers: a secret of its own and a name. There is no account. */
@@ -15,7 +16,11 @@ export interface Known {
   readonly seats: Readonly<Record<number, { readonly token: string; readonly seed?: string }>>
   /** Links to give away, of whoever made the match; null for computers and for seats held here. */
   readonly invitations?: readonly (string | null)[]
+  /** Invitations that seats were taken with from here: they open nothing any more. */
+  readonly used?: readonly string[]
   readonly onlooker?: string
+  /** By seat: the fleet that was chosen here, to be brought to the battle. */
+  readonly fleets?: Readonly<Record<number, FleetWish>>
   /** As it was first seen. */
   readonly commitment?: string
   /** How much of the chat has been read, and whether it is wanted at all. */
@@ -75,6 +80,18 @@ export function keep(match: string, change: Partial<Known>): Known {
   kept.set(match, known)
   write(MATCHES, [...kept.values()].slice(-MOST))
   return known
+}
+
+const KEPT = 'online-'
+
+/** What an online match is called among those of the device, once its record was taken in. */
+export function keptAs(match: string): string {
+  return `${KEPT}${match}`
+}
+
+/** The seats that this device held in a match of its own list, where that was an online one. */
+export function seatsHeldIn(kept: string): readonly number[] | undefined {
+  return kept.startsWith(KEPT) ? Object.keys(knownOf(kept.slice(KEPT.length)).seats).map(Number) : undefined
 }
 
 /** The device sits here now. */

@@ -1,4 +1,4 @@
-import type { Clock } from './messages.ts'
+import type { Clock } from '../engine/api/index.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

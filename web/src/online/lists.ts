@@ -1,7 +1,7 @@
 import { listMatches } from '@flagbridge/client/api'
 import { signal } from '@preact/signals'
 import { device, server } from './device.ts'
-import type { ListedMatch } from './messages.ts'
+import type { ListedMatch } from '../engine/api/index.ts'
 
 /** What the server lists: one's own matches, those that wait for players, and those to look at. */
 export interface Lists {
@@ -18,8 +18,9 @@ const AGAIN = 15_000
 export async function askForLists(): Promise<void> {
   try {
     const { identity } = device.value
-    const [mine, open, running] = await Promise.all([
-      listMatches(server, 'mine', identity),
+    // A server of files is asked once, not three times.
+    const mine = await listMatches(server, 'mine', identity)
+    const [open, running] = await Promise.all([
       listMatches(server, 'open', identity),
       listMatches(server, 'running', identity),
     ])

@@ -1,19 +1,15 @@
 import { replayRecord, type Record } from '@flagbridge/formats'
 import { describeProblem, difference, keepsCommitment, type AnyEvent } from '@flagbridge/kernel'
-import type { Opened } from '../engine/shelf.ts'
-import type { Chair } from './chair.ts'
-import type { Check, Promised, RolledLine, Verification } from './messages.ts'
+import type { Check, Promised, RolledLine, Verification } from '../engine/api/index.ts'
+import type { SeatViewer } from '../engine/seatViewer.ts'
+
+/** Somebody who saw the match. */
+type Witness = Pick<SeatViewer, 'opened' | 'seat' | 'story'>
 
 /**
- * Rolls every die again. The host's seed must be the one that was promised before the first roll, the players' parts must be in
- * it, and the same actions must give, event for event, what this seat was shown.
+ * Rolls every die again. The host's seed must be the one that was promised before the first roll, the players' parts
+ * must be in it, and the same actions must give, event for event, what this seat was shown.
  */
-/** Somebody who saw the match. */
-interface Witness {
-  readonly opened: Opened
-  chair(): Pick<Chair, 'story' | 'seat'>
-}
-
 export function verify(witness: Witness, record: Record, promised: Promised): Verification {
   const { dice } = record
   if (dice.scheme !== 'fair') return failed('The record does not say with which seeds the dice were rolled.')
@@ -49,9 +45,9 @@ export function verify(witness: Witness, record: Record, promised: Promised): Ve
 
 /** The first thing that differs between the record played again and what this seat was shown. */
 function replayAgainst(witness: Witness, record: Record, rolls: RolledLine[]): string | undefined {
-  const { box } = witness.opened
+  const { opened, story, seat } = witness
+  const { box } = opened
   const { game, words } = box
-  const { story, seat } = witness.chair()
   const shown = story.flatMap((seen) => ('events' in seen ? [seen.events] : []))
   let place = 0
   let parted: string | undefined

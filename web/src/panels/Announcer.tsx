@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Line } from '../engine/messages.ts'
+import { useEffect, useState } from 'preact/hooks'
+import type { StoryLine } from '../engine/api/index.ts'
 
-/** Says what the log says, for those who listen. */
-export function Announcer({ lines }: { lines: readonly Line[] }) {
-  const heard = useRef(lines.length)
+/** Says what has just happened, for those who listen. */
+export function Announcer({ happened }: { happened: readonly StoryLine[] }) {
   const [text, say] = useState('')
   useEffect(() => {
-    const fresh = lines.slice(heard.current).filter(({ entry }) => entry.quiet !== true)
-    heard.current = lines.length
-    if (fresh.length > 0) say(fresh.map((line) => line.text).join(' '))
-  }, [lines.length])
+    const worth = happened.filter(({ look }) => look.quiet !== true)
+    if (worth.length > 0) say(worth.map((line) => line.text).join(' '))
+  }, [happened])
   return (
     <div class="sr" role="log" aria-live="polite">
       {text}

@@ -1,21 +1,21 @@
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { look } from '../board/Board.tsx'
+import type { BoardCamera } from '../board/boardCamera.ts'
 import { engine } from '../client/engine.ts'
 import { tableau } from '../client/table.ts'
 import { keep, knownOf } from '../online/device.ts'
-import type { FarTable, SaidLine } from '../online/messages.ts'
+import type { OnlineTable, ChatLine } from '../engine/api/index.ts'
 import { tintFor } from '../online/tint.ts'
 import { namedIn, Sentence, type Named } from './Sentence.tsx'
 
 const hourAndMinute = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' })
 
-type Channel = SaidLine['to']
+type Channel = ChatLine['to']
 
 /** Counts up when something was read or muted, so that the counts beside the chat follow. */
 const changes = signal(0)
 
-export function unreadIn({ match, said }: FarTable): number {
+export function unreadIn({ match, said }: OnlineTable): number {
   void changes.value
   const { read = 0, muted = false } = knownOf(match)
   return muted ? 0 : said.slice(read).filter(({ mine }) => !mine).length
@@ -26,8 +26,15 @@ function note(match: string, change: { readonly read?: number; readonly muted?: 
   changes.value++
 }
 
+interface ChatProps {
+  readonly table: OnlineTable
+  readonly shown?: boolean
+  /** Over the board on which what is named can be shown. */
+  readonly camera?: BoardCamera
+}
+
 /** What the players say to each other, by channel; with a switch to hear nothing. */
-export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean }) {
+export function Chat({ table, shown = true, camera }: ChatProps) {
   const { match, said } = table
   const muted = (void changes.value, knownOf(match).muted === true)
   const end = useRef<HTMLDivElement>(null)
@@ -59,7 +66,7 @@ export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean
           <div class="said-list" role="log" aria-label="What was said" tabindex={0}>
             {said.length === 0 && <p class="soft empty">Nothing was said yet.</p>}
             {said.map((line, i) => (
-              <Utterance key={i} line={line} table={table} named={named} />
+              <Utterance key={i} line={line} table={table} named={named} camera={camera} />
             ))}
             <div ref={end} />
           </div>
@@ -70,8 +77,15 @@ export function Chat({ table, shown = true }: { table: FarTable; shown?: boolean
   )
 }
 
+interface UtteranceProps {
+  readonly line: ChatLine
+  readonly table: OnlineTable
+  readonly named: Named | undefined
+  readonly camera: BoardCamera | undefined
+}
+
 /** Ships and hexes that are named are links to them, as in the log: "watch 1207". */
-function Utterance({ line, table, named }: { line: SaidLine; table: FarTable; named: Named | undefined }) {
+function Utterance({ line, table, named, camera }: UtteranceProps) {
   const side = table.seats.find(({ seat }) => seat === line.from)?.side
   return (
     <p class={line.mine ? 'uttered mine' : 'uttered'}>
@@ -82,7 +96,7 @@ function Utterance({ line, table, named }: { line: SaidLine; table: FarTable; na
         {named === undefined ? (
           line.text
         ) : (
-          <Sentence text={line.text} named={named} centre={(thing) => (look.value = { centre: thing })} />
+          <Sentence text={line.text} named={named} centre={(thing) => camera?.centre(thing)} />
         )}
       </span>
     </p>
@@ -90,7 +104,7 @@ function Utterance({ line, table, named }: { line: SaidLine; table: FarTable; na
 }
 
 /** To all; to one's own side, which for onlookers are the other onlookers; to one player alone. */
-function channelsOf(table: FarTable): readonly Channel[] {
+function channelsOf(table: OnlineTable): readonly Channel[] {
   const { looker, seats } = table
   if (looker < 0) return ['everybody', 'side']
   const others = seats.filter(({ kind, seat, name }) => kind === 'person' && seat !== looker && name !== null)
@@ -98,13 +112,13 @@ function channelsOf(table: FarTable): readonly Channel[] {
   return ['everybody', ...(allies.length > 0 ? (['side'] as const) : []), ...others.map(({ seat }) => seat)]
 }
 
-function channelName(channel: Channel, { looker, seats }: FarTable): string {
+function channelName(channel: Channel, { looker, seats }: OnlineTable): string {
   if (channel === 'everybody') return 'everybody'
   if (channel === 'side') return looker < 0 ? 'onlookers' : 'own side'
   return channel === looker ? 'you alone' : `${seats[channel]?.name ?? 'one player'} alone`
 }
 
-function Speak({ table }: { table: FarTable }) {
+function Speak({ table }: { table: OnlineTable }) {
   const [to, setTo] = useState<Channel>('everybody')
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | undefined>(undefined)
@@ -113,7 +127,7 @@ function Speak({ table }: { table: FarTable }) {
     const words = text.trim()
     if (words === '') return
     setText('')
-    const said = await engine.far({ do: 'say', to, text: words })
+    const said = await engine.online.say({ do: 'say', to, text: words })
     setWrong(said?.text)
     if (said !== undefined) setText(words)
   }

@@ -1,7 +1,7 @@
 import { engine } from '../client/engine.ts'
 import { link } from '../client/route.ts'
 import { usual } from '../client/settings.ts'
-import type { PlayerLine } from '../engine/messages.ts'
+import type { PlayerLine } from '../engine/api/index.ts'
 import { Flag } from './Prompt.tsx'
 
 const SEATS = ['first', 'second', 'third', 'fourth']
@@ -23,7 +23,7 @@ export function Curtain({ player, title }: { player: PlayerLine; title: string }
       <p class="soft">
         {title}. What lies face down for the others is shown when {name} is ready.
       </p>
-      <button type="button" class="btn go" data-lift="" autofocus onClick={() => void engine.lift()}>
+      <button type="button" class="btn go" data-lift="" autofocus onClick={() => void engine.table.lift()}>
         I am {name}
       </button>
     </main>

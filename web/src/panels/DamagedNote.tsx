@@ -2,7 +2,7 @@ import { Defs } from '../board/Defs.tsx'
 import { engine } from '../client/engine.ts'
 import { saveText } from '../client/files.ts'
 import { go, link } from '../client/route.ts'
-import type { Damaged } from '../engine/messages.ts'
+import type { Damaged } from '../engine/api/index.ts'
 import { TopBar } from '../screens/TopBar.tsx'
 
 /** A match that cannot be opened says why, and can be taken away as a file or thrown away. */
@@ -29,12 +29,12 @@ export function DamagedNote({ match, problem }: { match: string; problem: Damage
                 type="button"
                 class="btn"
                 onClick={() =>
-                  void engine.recordText(match).then((text) => saveText(`damaged-${match}.flagbridge.json`, text))
+                  void engine.saves.recordText(match).then((text) => saveText(`damaged-${match}.flagbridge.json`, text))
                 }
               >
                 Export it
               </button>
-              <button type="button" class="btn" onClick={() => void engine.remove(match).then(() => go())}>
+              <button type="button" class="btn" onClick={() => void engine.saves.remove(match).then(() => go())}>
                 Delete it
               </button>
             </>

@@ -1,26 +1,30 @@
 import { kindOf, type Pointer, type Scene } from '@flagbridge/scene'
-import type { Line } from '../engine/messages.ts'
+import type { StoryLine } from '../engine/api/index.ts'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
-import { later } from '../client/later.ts'
+import { afterwards, later } from '../client/later.ts'
 import { buttons, hint, hovered, next, picked, point, preview, tableau } from '../client/table.ts'
 import { isNarrow } from '../client/narrowScreen.ts'
-import { PanelView } from './Parts.tsx'
 import { ON_THE_LINE } from './Prompt.tsx'
 import { Scores } from './Status.tsx'
-import { TypedOrder } from './TypedOrder.tsx'
 
+const PanelView = later(async () => (await import('./Parts.tsx')).PanelView)
 const OrderBox = later(async () => (await import('./OrderBox.tsx')).OrderBox)
 const TrayView = later(async () => (await import('./Tray.tsx')).TrayView)
+const Dial = later(async () => (await import('./Dial.tsx')).Dial)
+const LastVolley = afterwards(async () => (await import('./LastVolley.tsx')).LastVolley)
+const TypedOrder = later(async () => (await import('./TypedOrder.tsx')).TypedOrder)
 const HintView = later(async () => (await import('./HintView.tsx')).HintView)
 
-/** What floats over the free side of the board: choices, odds, dice, seals. It is there only while it has something to say. */
+/**
+ * What floats over the free side of the board: choices, odds, dice, seals. It is there only while it has something to
+ * say.
+ */
 export function Dock() {
   const table = tableau.value!
   const { scene, game, lines } = table
   const foreseen = preview.value?.panels ?? []
   const panels = foreseen.length > 0 ? foreseen : (scene.panels ?? [])
-  const last = lines.findLast(({ entry }) => entry.panel?.parts.some(({ kind }) => kind === 'dice'))
   const trays = (scene.trays ?? []).filter(({ place }) => place === 'dock')
   const sealing = scene.sides.some(({ seal }) => seal !== undefined)
   return (
@@ -29,6 +33,7 @@ export function Dock() {
         <TrayView key={tray.title} tray={tray} game={game} />
       ))}
       {preview.value?.written !== undefined && <OrderBox written={preview.value.written} />}
+      {isNarrow.value && <Dial />}
       <Choices />
       {hint.value !== undefined && <HintView />}
       {panels.map((panel) => (
@@ -37,9 +42,13 @@ export function Dock() {
       <div class="push" />
       {sealing && <Seals scene={scene} />}
       {isNarrow.value && <LastLines lines={lines} scene={scene} />}
-      {last !== undefined && foreseen.length === 0 && <LastDice panel={last.entry.panel!} scene={scene} game={game} />}
+      {foreseen.length === 0 && hasRolled(lines) && <LastVolley lines={lines} scene={scene} game={game} />}
     </>
   )
+}
+
+function hasRolled(lines: readonly StoryLine[]): boolean {
+  return lines.some(({ look }) => look.volley === 'begins' || look.panel?.parts.some(({ kind }) => kind === 'dice'))
 }
 
 /** Things to point at that lie nowhere on the board, when they are too many for the prompt line. */
@@ -87,24 +96,9 @@ function Choice({ pointer, number }: { pointer: Pointer; number: number }) {
   )
 }
 
-/** The last dice that fell, with what was added to them and why, until something is about to be rolled again. */
-function LastDice({
-  panel,
-  scene,
-  game,
-}: {
-  panel: Parameters<typeof PanelView>[0]['panel']
-  scene: Scene
-  game: string
-}) {
-  const parts = panel.parts.filter(({ kind }) => kind === 'dice' || kind === 'sum')
-  const heading = panel.heading ?? [{ text: panel.title }]
-  return <PanelView panel={{ ...panel, heading, title: 'Last dice', parts }} game={game} scene={scene} />
-}
-
 /** On a phone, where the log is behind another tab: how it stands, what happened last, and the typed order. */
-function LastLines({ lines, scene }: { lines: readonly Line[]; scene: Scene }) {
-  const shown = lines.filter(({ entry }) => entry.quiet !== true).slice(-4)
+function LastLines({ lines, scene }: { lines: readonly StoryLine[]; scene: Scene }) {
+  const shown = lines.filter(({ look }) => look.quiet !== true).slice(-4)
   return (
     <section class="panel pane k2 thin" aria-label="What happened last">
       <div class="parts">
@@ -114,7 +108,7 @@ function LastLines({ lines, scene }: { lines: readonly Line[]; scene: Scene }) {
             {text}
           </p>
         ))}
-        {tableau.value?.ask !== undefined && <TypedOrder />}
+        {tableau.value?.decision !== undefined && <TypedOrder />}
       </div>
     </section>
   )

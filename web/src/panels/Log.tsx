@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Scene, Thing } from '@flagbridge/scene'
-import type { Line } from '../engine/messages.ts'
-import { PanelView } from './Parts.tsx'
+import { later } from '../client/later.ts'
+import { cameTo, toldTogether } from '../client/volleys.ts'
+import type { StoryLine } from '../engine/api/index.ts'
 import { RuleLink } from './RuleLink.tsx'
 import { namedIn, Sentence, type Named } from './Sentence.tsx'
 
+const PanelView = later(async () => (await import('./Parts.tsx')).PanelView)
+
 interface LogProps {
-  readonly lines: readonly Line[]
+  readonly lines: readonly StoryLine[]
   readonly scene: Scene
   readonly game: string
   /** The looker's side: what hurts it stands out. */
@@ -39,38 +42,66 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
     resized.observe(log)
     return () => resized.disconnect()
   }, [lines.length, step])
-  const visible = visibleOf(lines)
+  const told = useMemo(
+    () =>
+      toldTogether(
+        visibleOf(lines),
+        ({ line }) => line,
+        ({ heading }) => heading !== undefined,
+      ),
+    [lines, lines.length],
+  )
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (of: number) =>
+    setOpened((now) => (now.has(of) ? new Set([...now].filter((one) => one !== of)) : new Set([...now, of])))
   const named = useMemo(() => namedIn(scene), [scene])
+  const lineOf = ({ line, i }: Visible, more: Partial<LineProps>) => (
+    <LogLine
+      key={i}
+      line={line}
+      scene={scene}
+      named={named}
+      game={game}
+      mine={(line.look.hurts ?? []).includes(side)}
+      when={step === undefined ? '' : i >= shown ? 'later' : line.step === step ? 'now' : ''}
+      centre={centre}
+      inside={false}
+      {...(goTo === undefined ? {} : { goTo })}
+      {...(replayAt === undefined ? {} : { replayAt })}
+      {...more}
+    />
+  )
   return (
-    <section class="pane pane-log k3" aria-label="Log" tabindex={0}>
+    <section class="pane pane-log k3" aria-label="Log" tabindex={-1}>
       <header>
         <h2>Log</h2>
         <span class="grow" />
         <span class="muted small">{step === undefined ? scene.round : 'a click goes there'}</span>
       </header>
-      <div class="log">
-        {visible.map(({ line, i, heading }) => {
+      <div class="log" tabindex={0} role="log" aria-live="off" aria-label="What has happened" onKeyDown={byArrows}>
+        {told.map(({ head, rest, isVolley }, n) => {
+          const isLatest = step === undefined && n === told.length - 1
+          const isFolded = !isLatest && !opened.has(head.i)
+          const all = [head, ...rest]
+          const folds = {
+            folds: rest.length,
+            isFolded,
+            fold: () => toggle(head.i),
+            ...(isVolley ? { came: cameTo(all.map(({ line }) => line)) } : {}),
+            // Whoever was hurt reads it on the line that is left.
+            mine: isFolded && all.some(({ line }) => (line.look.hurts ?? []).includes(side)),
+          }
           return [
-            heading !== undefined && (
-              <h3 key={`mark ${i}`} class="mark">
-                {heading}
+            head.heading !== undefined && (
+              <h3 key={`mark ${head.i}`} class="mark">
+                {head.heading}
               </h3>
             ),
-            <LogLine
-              key={i}
-              line={line}
-              scene={scene}
-              named={named}
-              game={game}
-              mine={(line.entry.hurts ?? []).includes(side)}
-              when={step === undefined ? '' : i >= shown ? 'later' : line.step === step ? 'now' : ''}
-              centre={centre}
-              {...(goTo === undefined ? {} : { goTo })}
-              {...(replayAt === undefined ? {} : { replayAt })}
-            />,
+            lineOf(head, rest.length === 0 || isLatest ? {} : folds),
+            ...(isFolded ? [] : rest.map((one) => lineOf(one, { inside: true }))),
           ]
         })}
-        {visible.length === 0 && <p class="soft">Nothing has happened yet.</p>}
+        {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
         <div ref={end} />
       </div>
     </section>
@@ -78,18 +109,18 @@ export function Log({ lines, scene, game, side, step, centre, goTo, replayAt }: 
 }
 
 interface Visible {
-  readonly line: Line
+  readonly line: StoryLine
   readonly i: number
   readonly heading: string | undefined
 }
 
 /** What is worth a line. A heading that came with something quiet stands over the next line. */
-function visibleOf(lines: readonly Line[]): readonly Visible[] {
+function visibleOf(lines: readonly StoryLine[]): readonly Visible[] {
   const visible: Visible[] = []
   let heading: string | undefined
   for (const [i, line] of lines.entries()) {
-    heading = line.entry.heading ?? heading
-    if (line.entry.quiet === true) continue
+    heading = line.look.heading ?? heading
+    if (line.look.quiet === true) continue
     const before = visible.at(-1)?.line
     visible.push({
       line,
@@ -102,32 +133,74 @@ function visibleOf(lines: readonly Line[]): readonly Visible[] {
   return visible
 }
 
+/** The log is one stop of the Tab key; arrows go from line to line. */
+function byArrows(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const log = event.currentTarget as HTMLElement
+  if (by === undefined) return
+  const lines = [...log.querySelectorAll<HTMLElement>('.dis')]
+  const at = lines.findIndex((line) => line.closest('.li')?.contains(document.activeElement) === true)
+  const to = lines[at < 0 ? (by > 0 ? 0 : lines.length - 1) : at + by]
+  if (to === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  to.focus()
+}
+
 interface LineProps {
-  readonly line: Line
+  readonly line: StoryLine
   readonly scene: Scene
   readonly named: Named
   readonly game: string
   readonly mine: boolean
   readonly when: string
+  /** It stands under the first line of its action. */
+  readonly inside: boolean
+  /** How many lines stand under this one. */
+  readonly folds?: number
+  readonly isFolded?: boolean
+  /** What all of them came to. */
+  readonly came?: string
+  fold?(): void
   centre(thing: Thing): void
   goTo?(step: number): void
   replayAt?(step: number): string
 }
 
-function LogLine({ line, scene, named, game, mine, when, centre, goTo, replayAt }: LineProps) {
+function LogLine(props: LineProps) {
+  const { line, scene, named, game, mine, when, inside, folds, isFolded, came, fold, centre, goTo, replayAt } = props
   const [open, setOpen] = useState(false)
-  const { panel } = line.entry
+  const { panel } = line.look
   return (
-    <div class={`li ${mine ? 'you' : ''} ${when}`}>
+    <div class={`li ${mine ? 'you' : ''} ${inside ? 'inside' : ''} ${when}`}>
       <Sentence text={line.text} named={named} centre={centre} />{' '}
+      {folds !== undefined && (
+        <button
+          type="button"
+          class="folds"
+          tabindex={-1}
+          aria-expanded={isFolded !== true}
+          onClick={fold}
+          {...(came === undefined ? {} : { 'aria-label': `${came}, ${folds} lines` })}
+        >
+          {isFolded === true ? (came ?? `and ${folds} more`) : 'fold'}
+        </button>
+      )}
       {goTo !== undefined && (
-        <button type="button" class="goto" onClick={() => goTo(line.step)} aria-label={`Go to step ${line.step}`}>
+        <button
+          type="button"
+          class="goto"
+          tabindex={-1}
+          onClick={() => goTo(line.step)}
+          aria-label={`Go to step ${line.step}`}
+        >
           {line.step}
         </button>
       )}
       <button
         type="button"
         class="dis"
+        tabindex={-1}
         aria-expanded={open}
         aria-label={open ? 'Hide the arithmetic' : 'Show the arithmetic'}
         onClick={() => setOpen(!open)}

@@ -1,8 +1,12 @@
+import { useEffect } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { link } from '../client/route.ts'
 import { saveText } from '../client/files.ts'
-import { set, settings, THEMES } from '../client/settings.ts'
+import { PACES, set, settings, TEXT_SIZES, THEMES, type Pace } from '../client/settings.ts'
 import { tableau } from '../client/table.ts'
+import { tableOf } from '../screens/shopWindow.ts'
+import { MatchActs } from './MatchActs.tsx'
+import { Legend } from './Legend.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 const KEYS = [
@@ -14,13 +18,39 @@ const KEYS = [
   ['/', 'type an order'],
   ['Ctrl Z', 'undo, as far as nothing new became known'],
   ['Space', 'centre on the acting ship'],
-  ['F G C H R', 'fit, grid, names, hide pieces, rail'],
+  ['F G N C H K', 'fit, grid, names of ships, numbers of cells, hide pieces, rail'],
+  ['T', 'where the enemies could strike; over one of them, it alone'],
+  ['O', 'what is fought for'],
+  ['X', 'skip what is being shown'],
+] as const
+
+const CHECKS = [
+  ['forced', 'An answer that is the only one is given by itself'],
+  ['confirm', 'Ask once more before a choice is done'],
+  ['tips', 'A tip when something happens for the first time'],
+  ['coach', 'Coach me: tell me after a costly answer (never online)'],
+  ['sound', 'Short sounds'],
+] as const
+
+const VOLUMES = [
+  ['battle', 'Battle'],
+  ['dice', 'Dice'],
+  ['calls', 'Your move'],
 ] as const
 
 /** Theme, pace, and what can be done with the match as a whole. */
 export function Menu({ close }: { close(): void }) {
   const table = tableau.value!
-  const { theme, fast, sound } = settings.value
+  const { theme, text, pace, sound, volume } = settings.value
+  useEffect(() => {
+    const shut = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    }
+    addEventListener('keydown', shut, true)
+    return () => removeEventListener('keydown', shut, true)
+  }, [])
   return (
     <div class="menu panel" role="group" aria-label="Menu">
       <span class="eyebrow">Theme</span>
@@ -31,36 +61,69 @@ export function Menu({ close }: { close(): void }) {
           </button>
         ))}
       </div>
-      {table.far === undefined && (
-        <label class="check">
+      <span class="eyebrow">Text</span>
+      <div class="seg">
+        {TEXT_SIZES.map((name) => (
+          <button key={name} type="button" aria-pressed={text === name} onClick={() => set({ text: name })}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <span class="eyebrow">What happens is shown</span>
+      <div class="seg">
+        {(Object.keys(PACES) as Pace[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={pace === name}
+            onClick={() => {
+              set({ pace: name })
+              void engine.table.pace(PACES[name])
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {CHECKS.map(([key, what]) => (
+        <label key={key} class="check">
           <input
             type="checkbox"
-            checked={fast}
-            onChange={(event) => {
-              set({ fast: event.currentTarget.checked })
-              void engine.pace(event.currentTarget.checked ? 0 : 450)
-            }}
+            checked={settings.value[key]}
+            onChange={(event) => set({ [key]: event.currentTarget.checked })}
           />
-          The computer plays without pauses
+          {what}
         </label>
+      ))}
+      {sound &&
+        VOLUMES.map(([kind, what]) => (
+          <label key={kind} class="volume">
+            {what}
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.1}
+              value={volume[kind]}
+              onInput={(event) => set({ volume: { ...volume, [kind]: Number(event.currentTarget.value) } })}
+            />
+          </label>
+        ))}
+      {table.guide === undefined && (
+        <a
+          class="btn"
+          href={table.online === undefined ? link('replay', table.match) : link('online', table.match, 'replay')}
+        >
+          Replay from the start
+        </a>
       )}
-      <label class="check">
-        <input type="checkbox" checked={sound} onChange={(event) => set({ sound: event.currentTarget.checked })} />
-        Short sounds
-      </label>
-      <a
-        class="btn"
-        href={table.far === undefined ? link('replay', table.match) : link('online', table.match, 'replay')}
-      >
-        Replay from the start
-      </a>
-      {table.far === undefined && (
+      {table.online === undefined && table.guide === undefined && (
         <>
           <button
             type="button"
             class="btn"
             onClick={() =>
-              void engine
+              void engine.saves
                 .recordText(table.match)
                 .then((text) => saveText(`${table.game}-${table.match}.flagbridge.json`, text))
             }
@@ -68,11 +131,17 @@ export function Menu({ close }: { close(): void }) {
             Export the record
           </button>
           <ShareLink match={table.match} />
+          {table.elsewhere === undefined && <MatchActs table={table} close={close} />}
         </>
       )}
       <a class="btn" href={link('rules', table.game)} target="flagbridge-rules">
         Rulebook
       </a>
+      {table.guide === undefined && tableOf(table.game)?.guide === true && (
+        <a class="btn" href={link('guide', table.game)}>
+          Guided first battle
+        </a>
+      )}
       {table.seed !== undefined && (
         <p class="small soft">
           Seed{' '}
@@ -81,6 +150,7 @@ export function Menu({ close }: { close(): void }) {
           </a>
         </p>
       )}
+      <Legend scene={table.scene} />
       <details class="keyhelp">
         <summary>Keys</summary>
         <dl>

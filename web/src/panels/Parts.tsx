@@ -1,4 +1,4 @@
-import type { Panel, Part, Run, Scene, Term } from '@flagbridge/scene'
+import type { Chance, Panel, Part, Run, Scene, SumTerm } from '@flagbridge/scene'
 import { Art } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { Dice } from './Dice.tsx'
@@ -51,7 +51,13 @@ function PartView({ part, game, scene }: Shown & { part: Part }) {
     case 'figures':
       return (
         <dl class="kv">
-          {part.figures.map(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label} is`}>{value}</dd>])}
+          {part.figures.map(({ label, value, before }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} is`}>
+              {before !== undefined && <Was>{before}</Was>}
+              {value}
+            </dd>,
+          ])}
         </dl>
       )
     case 'sum':
@@ -108,7 +114,7 @@ function Sub({ title, note }: { title: string; note?: string }) {
   )
 }
 
-export function Sum({ terms, game }: { terms: readonly Term[]; game: string }) {
+export function Sum({ terms, game }: { terms: readonly SumTerm[]; game: string }) {
   return (
     <div class="sum">
       {terms.map(({ by, text, rule, total }, i) => (
@@ -124,29 +130,51 @@ export function Sum({ terms, game }: { terms: readonly Term[]; game: string }) {
 
 function Odds({ part, scene }: { part: Extract<Part, { kind: 'odds' }>; scene: Pick<Scene, 'sides'> }) {
   const tint = part.side === undefined ? 1 : tintOf(scene, part.side)
-  const mean = part.odds.reduce((sum, { label, chance }) => sum + (Number.parseFloat(label) || 0) * chance, 0)
+  const meanOf = (chanceOf: (one: Chance) => number) =>
+    part.odds.reduce((sum, one) => sum + (Number.parseFloat(one.label) || 0) * chanceOf(one), 0)
+  const mean = meanOf(({ chance }) => chance)
+  const isCompared = part.odds.some(({ before }) => before !== undefined)
+  const was = isCompared ? meanOf(({ before = 0 }) => before) : mean
   const counted = part.odds.every(({ label }) => Number.isFinite(Number(label)))
   return (
-    <div class={`oddspart p${tint}`}>
+    <div class={`oddspart p${tint} ${isCompared ? 'compared' : ''}`}>
       <Sub title={part.title} note="exact" />
       <div class="odds" role="list">
-        {part.odds.map(({ label, chance }) => (
+        {part.odds.map(({ label, chance, before }) => (
           <div key={label} role="listitem" class="odd">
             <span class="num">{label}</span>
             <span class="bar">
               <i style={{ width: `${100 * chance}%` }} />
+              {before !== undefined && <em style={{ left: `${100 * before}%` }} />}
             </span>
             <span class="p">{percent(chance)}</span>
+            {before !== undefined && <Change by={chance - before} />}
           </div>
         ))}
       </div>
       {(counted || part.note !== undefined) && (
         <p class="muted note">
-          {counted && `Mean ${mean.toFixed(2)}. `}
+          {counted &&
+            `Mean ${mean.toFixed(2)}${was.toFixed(2) === mean.toFixed(2) ? '' : ` instead of ${was.toFixed(2)}`}. `}
           {part.note}
         </p>
       )}
     </div>
+  )
+}
+
+/** By how many of a hundred a chance rises or falls. */
+function Change({ by }: { by: number }) {
+  const points = Math.round(1000 * by) / 10
+  return <span class="change">{points === 0 ? '' : `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`}</span>
+}
+
+function Was({ children }: { children: string }) {
+  return (
+    <small class="was">
+      {children} <span class="sr">before, then</span>
+      <span aria-hidden="true">→ </span>
+    </small>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   hovered,
   next,
   picked,
+  placeForMe,
   point,
   preview,
   refusal,
@@ -19,6 +20,10 @@ import {
   tableau,
 } from '../client/table.ts'
 import { engine } from '../client/engine.ts'
+import { focusWanted } from '../client/focus.ts'
+import { holdForced } from '../client/forced.ts'
+import { settings } from '../client/settings.ts'
+import { isSkipping, skip } from '../client/skip.ts'
 import { RuleLink } from './RuleLink.tsx'
 
 const Menu = later(async () => (await import('./Menu.tsx')).Menu)
@@ -33,7 +38,7 @@ const LONG = 48
 export function Prompt({ tools }: { tools?: ComponentChildren }) {
   const [menu, setMenu] = useState(false)
   const table = tableau.value!
-  const { scene, ask, title, undo } = table
+  const { scene, decision, title, undo } = table
   return (
     <header class="prompt">
       <h1 class="sr">
@@ -45,32 +50,35 @@ export function Prompt({ tools }: { tools?: ComponentChildren }) {
       <div class="when">
         <b>{scene.round}</b> {scene.phase}
       </div>
-      <div class={ask === undefined ? 'ask theirs' : 'ask'}>
+      <div class={decision === undefined ? 'ask theirs' : 'ask'}>
         <span class="flag" />
         <Sentence />
         <Acts />
       </div>
       <div class="tools">
         {tools}
-        {ask !== undefined && table.far === undefined && (
+        {decision !== undefined && table.online === undefined && table.guide === undefined && (
           <button
             type="button"
             class="btn icon quiet"
             aria-label="Hint"
             title="What would the computer do?"
-            onClick={() => void askHint()}
+            onClick={() => void askHint().then(focusWanted)}
           >
             <Icon name="robot" />
           </button>
         )}
-        {table.far === undefined && (
+        {table.online === undefined && table.guide === undefined && (
           <button
             type="button"
             class="btn icon quiet"
             aria-label="Undo"
             title="Undo (Ctrl+Z)"
             disabled={!undo}
-            onClick={() => void engine.undo()}
+            onClick={() => {
+              holdForced()
+              void engine.table.undo()
+            }}
           >
             <Icon name="undo" />
           </button>
@@ -94,7 +102,7 @@ export function Prompt({ tools }: { tools?: ComponentChildren }) {
 }
 
 function Sentence() {
-  const { ask, ending, waiting, game, scene } = tableau.value!
+  const { decision, ending, waiting, game, scene } = tableau.value!
   const said = refusal.value
   const advice = hint.value
   const small =
@@ -111,7 +119,7 @@ function Sentence() {
     ) : (
       <small>{helpText()}</small>
     )
-  const sentence = ending?.sentence ?? question() ?? ask?.sentence ?? waiting ?? scene.phase ?? ''
+  const sentence = ending?.sentence ?? question() ?? decision?.sentence ?? waiting ?? scene.phase ?? ''
   return (
     <p role="status" class={sentence.length > LONG ? 'long' : ''}>
       {sentence}
@@ -139,9 +147,9 @@ function standingAtTheEnd(): string {
 
 /** What pointing at something would do now. */
 function helpText(): string {
-  const { ask, ending } = tableau.value!
+  const { decision, ending } = tableau.value!
   if (ending !== undefined) return `${standingAtTheEnd()} Look at it again, or play another.`
-  if (ask === undefined) return ''
+  if (decision === undefined) return ''
   if (standing.value.complete !== undefined) return 'Once more, or Enter, to do it. Esc steps back.'
   const kinds = new Set([...next.value.keys()].map((thing) => thing.slice(0, thing.indexOf(':'))))
   const words = {
@@ -161,23 +169,36 @@ function helpText(): string {
 
 /** What the button said that was picked. */
 function named(): string | undefined {
-  const { complete } = standing.value
-  const last = complete === undefined ? undefined : tableau.value!.ask?.choices[complete]?.at(-1)
+  const last = standing.value.complete?.pointers.at(-1)
   return last?.thing.startsWith('button:') === true ? last.label : undefined
 }
 
 function Acts() {
-  const { ending, match, far } = tableau.value!
+  const { ending, match, online, guide } = tableau.value!
   const { complete } = standing.value
+  if (ending !== undefined && guide !== undefined) return null
   if (ending !== undefined)
     return (
-      <div class="acts">
-        <a class="btn go" href={far === undefined ? link('replay', match) : link('online', match, 'replay')}>
+      <div class="acts over">
+        <a class="btn go" href={online === undefined ? link('replay', match) : link('online', match, 'replay')}>
           Look at it again
         </a>
+        {online === undefined && (
+          <a class="btn" href={link('report', match)}>
+            Report
+          </a>
+        )}
         <a class="btn" href={link('new', tableau.value!.game)}>
           New match
         </a>
+      </div>
+    )
+  if (tableau.value!.decision === undefined && online === undefined)
+    return guide?.lets !== undefined || settings.value.pace === 'instant' || isSkipping.value ? null : (
+      <div class="acts">
+        <button type="button" class="btn quiet" onClick={skip}>
+          Skip <kbd>X</kbd>
+        </button>
       </div>
     )
   const shown = buttons.value.length <= ON_THE_LINE ? buttons.value : []
@@ -203,6 +224,11 @@ function Acts() {
           {pointer.label} <kbd>{sole ? 'Enter' : (pointer.key?.toUpperCase() ?? i + 1)}</kbd>
         </button>
       ))}
+      {tableau.value!.canPlace === true && guide?.lets === undefined && (
+        <button type="button" class="btn" data-place="" onClick={() => void placeForMe()}>
+          Place for me
+        </button>
+      )}
       {picked.value.length > 0 && (
         <button type="button" class="btn quiet" onClick={() => stepBack()}>
           Back <kbd>Esc</kbd>

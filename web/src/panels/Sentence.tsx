@@ -35,7 +35,7 @@ export function Sentence({ text, named, centre }: { text: string; named: Named; 
         return link === undefined ? (
           part
         ) : (
-          <button key={i} type="button" class={link.class} onClick={() => centre(link.thing)}>
+          <button key={i} type="button" class={link.class} tabindex={-1} onClick={() => centre(link.thing)}>
             {part}
           </button>
         )

@@ -3,13 +3,16 @@ import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { set, settings } from '../client/settings.ts'
 import { isNarrow } from '../client/narrowScreen.ts'
+import { isThreatShown } from '../client/threat.ts'
 import { hovered, tableau } from '../client/table.ts'
-import { TypedOrder } from './TypedOrder.tsx'
+import { later } from '../client/later.ts'
+
+const TypedOrder = later(async () => (await import('./TypedOrder.tsx')).TypedOrder)
 
 /** Scores, what the pointer is on, the typed order, and the toggles. */
 export function Status({ hide }: { hide(hidden: boolean): void }) {
-  const { scene, ask } = tableau.value!
-  const { grid, coordinates, rail } = settings.value
+  const { scene, decision } = tableau.value!
+  const { grid, coordinates, names, rail } = settings.value
   const board = scene.field.kind === 'hexes' || scene.field.kind === 'squares'
   return (
     <footer class="status">
@@ -21,11 +24,23 @@ export function Status({ hide }: { hide(hidden: boolean): void }) {
         </span>
       ))}
       <span class="grow" />
-      {ask !== undefined && !isNarrow.value && <TypedOrder />}
+      {decision !== undefined && !isNarrow.value && <TypedOrder />}
       {board && (
         <>
           <Toggle label="Grid" letter="G" on={grid} press={() => set({ grid: !grid })} />
-          <Toggle label="Names" letter="C" on={coordinates} press={() => set({ coordinates: !coordinates })} />
+          <Toggle label="Names" letter="N" on={names} press={() => set({ names: !names })} />
+          <Toggle
+            label={scene.field.kind === 'squares' ? 'Squares' : 'Hexes'}
+            letter="C"
+            on={coordinates}
+            press={() => set({ coordinates: !coordinates })}
+          />
+          <Toggle
+            label="Threat"
+            letter="T"
+            on={isThreatShown.value}
+            press={() => (isThreatShown.value = !isThreatShown.value)}
+          />
           <button
             type="button"
             class="tog"
@@ -38,7 +53,7 @@ export function Status({ hide }: { hide(hidden: boolean): void }) {
           </button>
         </>
       )}
-      <Toggle label="Rail" letter="R" on={rail} press={() => set({ rail: !rail })} />
+      <Toggle label="Rail" letter="K" on={rail} press={() => set({ rail: !rail })} />
     </footer>
   )
 }

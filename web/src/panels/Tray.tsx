@@ -9,9 +9,10 @@ import { SymbolDie } from './SymbolDie.tsx'
 
 /** Cards in hand, dice in a pool: to be pointed at, or dragged to where they go. */
 export function TrayView({ tray, game }: { tray: Tray; game: string }) {
+  const panel = tray.place === 'dock' ? 'panel pane k2' : ''
   return (
     <section
-      class={`tray ${tray.place} ${tray.shape}s ${tray.place === 'dock' ? 'panel pane k2' : ''} ${tray.small === true ? 'small' : ''}`}
+      class={`tray ${tray.place} ${tray.shape}s ${panel} ${tray.small === true ? 'small' : ''}`}
       aria-label={tray.title}
     >
       {tray.place === 'dock' && (
@@ -43,7 +44,12 @@ function Item({ item, shape, first }: { item: TrayItem; shape: Tray['shape']; fi
   const lit = next.value.has(thing)
   const chosen = first && picked.value.includes(thing)
   const pointer = named(standing.value, thing)
-  const state = `${lit ? 'lit' : pointer === undefined ? 'dim' : 'later'} ${chosen ? 'sel' : ''} ${item.used === true ? 'used' : ''} ${item.count === undefined ? '' : 'stacked'}`
+  const state = [
+    lit ? 'lit' : pointer === undefined ? 'dim' : 'later',
+    chosen ? 'sel' : '',
+    item.used === true ? 'used' : '',
+    item.count === undefined ? '' : 'stacked',
+  ].join(' ')
   const copies = item.count === undefined ? undefined : `${item.count} of them`
   const label = [pointer?.label, item.kind, item.name, item.value, copies, item.text]
     .filter((part) => part !== undefined)

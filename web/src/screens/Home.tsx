@@ -2,24 +2,29 @@ import { useEffect, useState } from 'preact/hooks'
 import { Art } from '../board/art.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { engine } from '../client/engine.ts'
-import { later } from '../client/later.ts'
+import { afterwards } from '../client/later.ts'
 import { go, link } from '../client/route.ts'
 import { settings } from '../client/settings.ts'
 import { useSeen } from '../client/whenSeen.ts'
 import { seatLabel } from '../engine/bots.ts'
-import { isDamaged, type Saved } from '../engine/messages.ts'
+import { isDamaged, type Saved } from '../engine/api/index.ts'
+import { guidesBegun } from '../guide/begun.ts'
 import { hasPlayedOnline } from '../online/played.ts'
 import { Picture } from './Picture.tsx'
 import { tables, type Table } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
 
-const OnlineMatches = later(async () => (await import('../online/OnlineMatches.tsx')).OnlineMatches)
+const OnlineMatches = afterwards(async () => (await import('../online/OnlineMatches.tsx')).OnlineMatches)
 
-/** Running matches on top, then the tables: one click and a battle is running. */
+/** So many matches that are not over stand on the first page. */
+const SHOWN = 3
+
+/** The tables first, one click and a battle is running; then what was begun, and what is played online. */
 export function Home() {
-  const [saves, setSaves] = useState<readonly Saved[]>([])
+  const [known, setSaves] = useState<readonly Saved[] | undefined>(undefined)
+  const saves = known ?? []
   const [wrong, setWrong] = useState<string | undefined>(undefined)
-  useEffect(() => void engine.saves().then(setSaves, () => setSaves([])), [])
+  useEffect(() => void engine.saves.list().then(setSaves, () => setSaves([])), [])
   const [isPlayingOnline, setPlayingOnline] = useState(false)
   const [place, isSeen] = useSeen<HTMLElement>(hasPlayedOnline())
   const running = saves.filter(({ over }) => !over).toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove))
@@ -42,21 +47,6 @@ export function Home() {
       <TopBar at="play" />
       <main>
         <h1 class="sr">Flagbridge: play</h1>
-        {running.length > 0 && (
-          <section aria-label="Running matches">
-            <div class="sec">
-              <h2>{yours.length > 0 ? 'Your move' : 'Running'}</h2>
-              <span class="soft">
-                {running.length === 1 ? '1 match is running' : `${running.length} matches are running`}
-              </span>
-            </div>
-            <div class="moves">
-              {running.slice(0, 6).map((saved) => (
-                <RunningMatch key={saved.id} saved={saved} />
-              ))}
-            </div>
-          </section>
-        )}
         {isPlayingOnline && online}
         <div class="sec">
           <h2>The tables</h2>
@@ -71,9 +61,29 @@ export function Home() {
           {tables
             .filter(({ first }) => first !== true)
             .map((table) => (
-              <GameCard key={table.id} table={table} fail={setWrong} />
+              <GameCard key={table.id} table={table} saves={known} fail={setWrong} />
             ))}
         </div>
+        {running.length > 0 && (
+          <section aria-label="Running matches">
+            <div class="sec">
+              <h2>{yours.length > 0 ? 'Your move' : 'Running'}</h2>
+              <span class="soft">
+                {running.length === 1 ? '1 match is not over yet' : `${running.length} matches are not over yet`}
+                {running.length > SHOWN && (
+                  <>
+                    : <a href={link('replays')}>all of them</a>
+                  </>
+                )}
+              </span>
+            </div>
+            <div class="moves">
+              {running.slice(0, SHOWN).map((saved) => (
+                <RunningMatch key={saved.id} saved={saved} />
+              ))}
+            </div>
+          </section>
+        )}
         {!isPlayingOnline && online}
         <div class="sec">
           <h2>New here?</h2>
@@ -85,8 +95,14 @@ export function Home() {
           {tables
             .filter(({ first }) => first === true)
             .map((table) => (
-              <GameCard key={table.id} table={table} fail={setWrong} />
+              <GameCard key={table.id} table={table} saves={known} fail={setWrong} />
             ))}
+        </div>
+        <div class="sec">
+          <h2>Packs</h2>
+          <span class="soft">
+            Ships, cards and maps of your own: <a href={link('packs')}>the shelf of packs</a>.
+          </span>
         </div>
         <footer class="note">
           <span>
@@ -123,20 +139,28 @@ function RunningMatch({ saved }: { saved: Saved }) {
 
 /** A ready battle against the computer, another one every time. */
 async function playNow(game: string): Promise<string | undefined> {
-  const made = await engine.create({
+  const made = await engine.setUp.create({
     game,
     seats: [
       { name: settings.value.name, player: 'person' },
       { name: 'The computer', player: 'captain' },
     ],
+    deployed: true,
   })
   if (isDamaged(made)) return made.damaged
   go('table', made)
   return undefined
 }
 
-function GameCard({ table, fail }: { table: Table; fail(problem: string | undefined): void }) {
-  const { id, title, edition, line, meta } = table
+interface GameCardProps {
+  readonly table: Table
+  /** Unknown at first. */
+  readonly saves: readonly Saved[] | undefined
+  fail(problem: string | undefined): void
+}
+
+function GameCard({ table, saves, fail }: GameCardProps) {
+  const { id, title, edition, line, meta, guide } = table
   const [busy, setBusy] = useState(false)
   const play = () => {
     setBusy(true)
@@ -155,6 +179,7 @@ function GameCard({ table, fail }: { table: Table; fail(problem: string | undefi
         </h3>
         <p>{line}</p>
         <p class="meta">{meta}</p>
+        {guide === true && <GuideLink game={id} saves={saves} />}
       </div>
       <div class="act">
         <button type="button" class="btn go2" data-play={id} disabled={busy} onClick={play}>
@@ -165,5 +190,19 @@ function GameCard({ table, fail }: { table: Table; fail(problem: string | undefi
         </a>
       </div>
     </article>
+  )
+}
+
+/** Whoever has not played a game is offered its guide, and whoever has begun that may go on with it. */
+function GuideLink({ game, saves }: { game: string; saves: readonly Saved[] | undefined }) {
+  const begun = guidesBegun()[game]
+  const isNew = saves !== undefined && begun === undefined && saves.every((saved) => saved.game !== game)
+  if (!isNew && begun !== 'begun') return null
+  return (
+    <p class="newtoit">
+      <a href={link('guide', game)} data-guided={game}>
+        {isNew ? 'New to it? A guided first battle, ten minutes' : 'Go on with your guided first battle'}
+      </a>
+    </p>
   )
 }

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { BoardCamera } from '../board/boardCamera.ts'
 import { Defs } from '../board/Defs.tsx'
 import { Icon } from '../board/art.tsx'
-import { engine, far } from '../client/engine.ts'
+import { engine, onlineTable } from '../client/engine.ts'
 import { goInstead, link } from '../client/route.ts'
 import { leaveTable, tableau } from '../client/table.ts'
-import { arrive, sitDown, type Arrival } from '../online/arrival.ts'
+import { arrive, lookElsewhere, sitDown, type Arrival } from '../online/arrival.ts'
 import { device, keep, knownOf, server } from '../online/device.ts'
 import { Door } from '../online/Door.tsx'
 import { Lobby } from '../online/Lobby.tsx'
 import { MatchPanel } from '../online/MatchPanel.tsx'
-import type { FarTable } from '../online/messages.ts'
+import type { OnlineTable } from '../engine/api/index.ts'
 import { recordOf, Result } from '../online/Result.tsx'
 import { Strip } from '../online/Strip.tsx'
 import { PROBLEMS } from '../online/words.ts'
@@ -38,18 +39,21 @@ export function OnlineScreen({ match, token, replay }: OnlineProps) {
     if (arrival.at !== 'in') return
     // The token is kept by now; it need not stand in the address, where others may see it.
     if (token !== undefined) goInstead('online', match)
-    void engine.joinFar({ server, match, rights: arrival.rights })
+    void engine.online.join({ server, match, rights: arrival.rights })
     return () => {
-      void engine.leaveFar()
-      far.value = undefined
+      void engine.online.leave()
+      onlineTable.value = undefined
       leaveTable()
     }
   }, [arrival])
-  const table = far.value?.match === match ? far.value : undefined
+  const table = onlineTable.value?.match === match ? onlineTable.value : undefined
   useEffect(() => {
     if (table !== undefined && table.commitment !== '' && knownOf(match).commitment === undefined)
       keep(match, { commitment: table.commitment })
   }, [table?.commitment])
+  useEffect(() => {
+    if (table?.problem === 'other-rules') void lookElsewhere(match).catch(() => undefined)
+  }, [table?.problem])
   if (arrival.at === 'door')
     return <Door door={arrival} sit={async (name) => setArrival(await sitDown(match, arrival, name))} />
   const problem = arrival.at === 'problem' ? arrival.text : PROBLEMS[table?.problem ?? '']
@@ -57,7 +61,7 @@ export function OnlineScreen({ match, token, replay }: OnlineProps) {
   if (table === undefined || table.phase === 'connecting') return <Skeleton />
   if (table.phase === 'waiting') return <Lobby table={table} />
   if (replay) return <Replay match={match} open={() => openReplay(table)} />
-  return <FarTableView table={table} />
+  return <OnlineTableView table={table} />
 }
 
 /** Asks at the door; where nobody answers, again after a while. */
@@ -80,21 +84,22 @@ function comeIn(match: string, token: string | undefined, set: (arrival: Arrival
   }
 }
 
-async function openReplay(table: FarTable) {
-  return engine.replayFar(table.phase === 'over' ? await recordOf(table.match) : undefined)
+async function openReplay(table: OnlineTable) {
+  return engine.replay.openOnline(table.phase === 'over' ? await recordOf(table.match) : undefined)
 }
 
 /** The table as at home, with what a match between several devices adds. */
-function FarTableView({ table }: { table: FarTable }) {
+function OnlineTableView({ table }: { table: OnlineTable }) {
   const [open, setOpen] = useState<'chat' | 'match' | undefined>(undefined)
+  const camera = useMemo(() => new BoardCamera(), [table.match])
   useEffect(() => {
-    void engine.lookFar()
+    void engine.online.backToTable()
     return () => {
       if (tab.value === CHAT) tab.value = 1
     }
   }, [])
   const shown = tableau.value
-  const isAsked = shown?.ask !== undefined
+  const isAsked = shown?.decision !== undefined
   useEffect(() => {
     document.title = isAsked ? 'Your move · Flagbridge' : 'Flagbridge'
     return () => {
@@ -109,8 +114,9 @@ function FarTableView({ table }: { table: FarTable }) {
   return (
     <TableView
       table={shown}
+      camera={camera}
       beside={{
-        class: open === 'chat' ? 'far chatting' : 'far',
+        class: open === 'chat' ? 'online chatting' : 'online',
         tools: (
           <>
             {table.chat && (
@@ -143,7 +149,9 @@ function FarTableView({ table }: { table: FarTable }) {
           </>
         ),
         dock: <Result table={table} />,
-        rail: table.chat ? <Chat table={table} shown={open === 'chat' || tab.value === CHAT} /> : undefined,
+        rail: table.chat ? (
+          <Chat table={table} shown={open === 'chat' || tab.value === CHAT} camera={camera} />
+        ) : undefined,
         tabs: table.chat ? [unread === 0 ? 'Chat' : `Chat ${unread}`] : [],
       }}
     />

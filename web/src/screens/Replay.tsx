@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Pointer, ShipCard, Thing } from '@flagbridge/scene'
 import { Icon } from '../board/art.tsx'
-import { look } from '../board/Board.tsx'
+import { BoardCamera } from '../board/boardCamera.ts'
 import { Defs } from '../board/Defs.tsx'
 import { FieldView } from '../board/FieldView.tsx'
 import { engine } from '../client/engine.ts'
-import { go, link } from '../client/route.ts'
+import { folded } from '../client/fold.ts'
+import { link } from '../client/route.ts'
 import { seatLabel } from '../engine/bots.ts'
-import { isDamaged, type Damaged, type Eyes, type ReplayInfo, type Tableau } from '../engine/messages.ts'
+import {
+  isDamaged,
+  type Damaged,
+  type Eyes,
+  type ReplayInfo,
+  type StoryLine,
+  type Tableau,
+} from '../engine/api/index.ts'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { Log } from '../panels/Log.tsx'
 import { PanelView } from '../panels/Parts.tsx'
@@ -15,8 +23,14 @@ import { Flag } from '../panels/Prompt.tsx'
 import { ShareLink } from '../panels/ShareLink.tsx'
 import { ShipCardView } from '../panels/ShipCardView.tsx'
 import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
-import { Skeleton } from './TableScreen.tsx'
+import { Ask } from '../report/Ask.tsx'
+import { useBeside, usuallyBeside } from '../report/beside.ts'
+import { Branches, PlayOn } from '../report/PlayOn.tsx'
+import { SideBySide } from '../report/SideBySide.tsx'
+import { useReport } from '../report/useReport.ts'
+import { NO_OVERLAYS, Skeleton } from './TableScreen.tsx'
 import { Timeline } from './Timeline.tsx'
+import '../style/report.css'
 
 const NOTHING: ReadonlyMap<Thing, Pointer> = new Map()
 
@@ -28,13 +42,19 @@ interface ReplayProps {
 }
 
 /** The table with a timeline instead of buttons. */
-export function Replay({ match, start, open: openFar }: ReplayProps) {
+export function Replay({ match, start, open: openOnline }: ReplayProps) {
+  const camera = useMemo(() => new BoardCamera(), [match])
   const [info, setInfo] = useState<ReplayInfo | undefined>(undefined)
   const [wrong, setWrong] = useState<Damaged | undefined>(undefined)
   const [eyes, setEyes] = useState<Eyes>(0)
   const [step, setStep] = useState(start ?? 0)
   const [table, setTable] = useState<Tableau | undefined>(undefined)
   const [card, setCard] = useState<ShipCard | undefined>(undefined)
+  const [isAsking, ask] = useState(false)
+  const [isApart, setApart] = useState(false)
+  const isHere = openOnline === undefined
+  const { report, stage } = useReport(match, isHere && info?.over === true)
+  const beside = useBeside(report === undefined ? undefined : usuallyBeside(info))
 
   // On a phone the log is what one scrubs through.
   useEffect(() => {
@@ -45,7 +65,7 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
   }, [])
   useEffect(() => {
     const open = async () => {
-      const found = await (openFar?.() ?? engine.replay(match))
+      const found = await (openOnline?.() ?? engine.replay.open(match))
       if (isDamaged(found)) return setWrong(found)
       setInfo(found)
       setEyes(found.through ?? found.players.find(({ player }) => player === 'person')?.seat ?? 0)
@@ -53,88 +73,48 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
     open().catch((error: unknown) => setWrong({ damaged: (error as Error).message }))
   }, [match])
   useEffect(() => {
-    if (info !== undefined) void engine.replayAt(step, eyes).then(setTable)
+    if (info !== undefined)
+      void engine.replay.at(step, eyes).then((update) => setTable((before) => folded(before, update)))
   }, [info, step, eyes])
-  useEffect(() => {
-    if (info === undefined) return
-    const move = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select') !== null) return
-      if (event.key === 'f') look.value = { fit: true }
-      const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: info.steps }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      setStep(Math.min(info.steps, Math.max(0, to)))
-    }
-    addEventListener('keydown', move)
-    return () => removeEventListener('keydown', move)
-  }, [info, step])
+  const moments = report?.turningPoints.map((turn) => turn.step) ?? []
+  useKeys(camera, info, step, setStep, moments)
 
   if (wrong !== undefined) return <DamagedNote match={match} problem={wrong} />
   if (info === undefined || table === undefined) return <Skeleton says="The match is being played again." />
   const { scene, game } = table
-  const now = table.lines.filter((line) => line.step === step && line.entry.quiet !== true)
-  const dice = now.find(({ entry }) => entry.panel !== undefined)
-  const inspect = (thing: Thing) => void engine.card(thing).then((found) => found !== undefined && setCard(found))
+  const now = table.lines.filter((line) => line.step === step && line.look.quiet !== true)
+  const dice = now.find(({ look }) => look.panel !== undefined)
+  const inspect = (thing: Thing) =>
+    void engine.replay.card(thing).then((found) => found !== undefined && setCard(found))
   const seat = eyes === 'truth' ? (info.players.find(({ player }) => player === 'person')?.seat ?? 0) : eyes
   return (
-    <div class={`table replay ${scene.field.kind}`}>
+    <div class={`table replay ${scene.field.kind} ${isApart ? 'apart' : ''}`}>
       <Defs />
-      <header class="prompt">
-        <h1 class="sr">Replay of {info.title}</h1>
-        <a class="home" href={link()} aria-label="Flagbridge, home">
-          <Flag />
-        </a>
-        <div class="when">
-          <b>{info.title}</b>
-          {info.players.map(seatLabel).join(' against ')}
-        </div>
-        <div class="ask theirs">
-          <span class="flag" />
-          <p role="status">
-            {scene.round}
-            {scene.phase !== undefined && `, ${scene.phase}`}
-            <small>{now.map(({ text }) => text).join(' ')}</small>
-          </p>
-          <div class="acts">
-            {info.through === undefined && (
-              <div class="seg" role="group" aria-label="Whose knowledge">
-                {info.players.map(({ seat: of, name }) => (
-                  <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
-                    <Icon name="eye" />
-                    {info.players.some((other) => other.seat !== of && other.name === name)
-                      ? `${name} ${of + 1}`
-                      : name}
-                  </button>
-                ))}
-                {info.over && (
-                  <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
-                    <Icon name="check" />
-                    The truth
-                  </button>
-                )}
-              </div>
-            )}
-          </div>
-        </div>
-        {openFar !== undefined && (
-          <div class="tools">
-            <a class="btn away" href={link('online', match)}>
-              Back to the table
-            </a>
-          </div>
-        )}
-      </header>
+      <Head
+        info={info}
+        table={table}
+        eyes={eyes}
+        setEyes={setEyes}
+        happened={now}
+        isOnline={openOnline !== undefined}
+      />
       <main class="boardholder" aria-label="Board">
-        <FieldView
-          scene={scene}
-          game={game}
-          next={NOTHING}
-          picked={[]}
-          overlays={[]}
-          point={inspect}
-          hover={() => {}}
-        />
-        {eyes === 'truth' && (
+        {isApart && <SideBySide info={info} step={step} />}
+        {!isApart && (
+          <FieldView
+            scene={scene}
+            game={game}
+            next={NOTHING}
+            picked={[]}
+            overlays={NO_OVERLAYS}
+            happened={table.happened}
+            side={table.side}
+            camera={camera}
+            point={inspect}
+            hover={() => {}}
+          />
+        )}
+        {eyes === 'truth' && !isApart && (
           <p class="truthbar">
             <Icon name="check" />
             <span>
@@ -147,7 +127,8 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
         <Tabs names={['Ship', 'Dice', 'Log']} />
         <aside class="dock" aria-label="Dice">
           <div class="push" />
-          {dice !== undefined && <PanelView panel={dice.entry.panel!} game={game} scene={scene} />}
+          {isAsking && <Ask info={info} step={step} scene={scene} />}
+          {dice !== undefined && <PanelView panel={dice.look.panel!} game={game} scene={scene} />}
         </aside>
         <aside class="rail" aria-label="Ship card and log">
           {card !== undefined && (
@@ -162,26 +143,146 @@ export function Replay({ match, start, open: openFar }: ReplayProps) {
             goTo={setStep}
             centre={(thing) => {
               inspect(thing)
-              look.value = { centre: thing }
+              camera.centre(thing)
             }}
           />
         </aside>
       </div>
-      <Timeline info={info} step={step} scene={scene} setStep={setStep}>
-        {info.through === undefined && (
+      <Timeline
+        info={info}
+        step={step}
+        scene={scene}
+        setStep={setStep}
+        drawn={report ?? stage}
+        report={report}
+        beside={beside}
+      >
+        {info.over && (
           <button
             type="button"
-            class="btn"
-            title="A new match from this step, against the computer"
-            onClick={() => void engine.goOn(step, seat, 'captain').then((id) => go('table', id))}
+            class="btn quiet"
+            title="What each seat saw, and the truth"
+            aria-pressed={isApart}
+            onClick={() => {
+              setApart(!isApart)
+              ask(false)
+            }}
           >
-            <span>
-              Continue<span class="wide"> from here</span>
-            </span>
+            Side by side
           </button>
         )}
-        {openFar === undefined && <ShareLink match={match} />}
+        {isHere && info.over && (
+          <button
+            type="button"
+            class="btn quiet"
+            aria-pressed={isAsking}
+            onClick={() => {
+              ask(!isAsking)
+              setApart(false)
+              tab.value = ACTION
+            }}
+          >
+            Why not …?
+          </button>
+        )}
+        {isHere && <Branches info={info} step={step} />}
+        {isHere && info.through === undefined && <PlayOn key={seat} info={info} step={step} seat={seat} />}
+        {isHere && info.over && (
+          <a class="btn" href={link('report', match)}>
+            Report
+          </a>
+        )}
+        {isHere && <ShareLink match={match} />}
       </Timeline>
     </div>
   )
+}
+
+interface HeadProps {
+  readonly info: ReplayInfo
+  readonly table: Tableau
+  readonly eyes: Eyes
+  setEyes(eyes: Eyes): void
+  /** What this step did. */
+  readonly happened: readonly StoryLine[]
+  readonly isOnline: boolean
+}
+
+/** Who played, what has just happened, and through whose eyes it is seen. */
+function Head({ info, table, eyes, setEyes, happened, isOnline }: HeadProps) {
+  return (
+    <header class="prompt">
+      <h1 class="sr">Replay of {info.title}</h1>
+      <a class="home" href={link()} aria-label="Flagbridge, home">
+        <Flag />
+      </a>
+      <div class="when">
+        <b>{info.title}</b>
+        {info.players.map(seatLabel).join(' against ')}
+      </div>
+      <div class="ask theirs">
+        <span class="flag" />
+        <p role="status">
+          {table.scene.round}
+          {table.scene.phase !== undefined && `, ${table.scene.phase}`}
+          <small>{happened.map(({ text }) => text).join(' ')}</small>
+        </p>
+        <div class="acts">
+          {info.through === undefined && (
+            <div class="seg" role="group" aria-label="Whose knowledge">
+              {info.players.map(({ seat: of, name }) => (
+                <button key={of} type="button" aria-pressed={eyes === of} onClick={() => setEyes(of)}>
+                  <Icon name="eye" />
+                  {info.players.some((other) => other.seat !== of && other.name === name) ? `${name} ${of + 1}` : name}
+                </button>
+              ))}
+              {info.over && (
+                <button type="button" aria-pressed={eyes === 'truth'} onClick={() => setEyes('truth')}>
+                  <Icon name="check" />
+                  The truth
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {isOnline && (
+        <div class="tools">
+          <a class="btn away" href={link('online', info.match)}>
+            Back to the table
+          </a>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Arrows go from step to step, [ and ] from moment to moment, F shows the whole map. */
+function useKeys(
+  camera: BoardCamera,
+  info: ReplayInfo | undefined,
+  step: number,
+  setStep: (step: number) => void,
+  moments: readonly number[],
+): void {
+  useEffect(() => {
+    if (info === undefined) return
+    const move = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('input, select') !== null) return
+      if (event.key === 'f') camera.fit()
+      const to = {
+        ArrowLeft: step - 1,
+        ArrowRight: step + 1,
+        Home: 0,
+        End: info.steps,
+        '[': moments.findLast((moment) => moment < step),
+        ']': moments.find((moment) => moment > step),
+      }[event.key]
+      if (to === undefined) return
+      event.preventDefault()
+      setStep(Math.min(info.steps, Math.max(0, to)))
+    }
+    addEventListener('keydown', move)
+    return () => removeEventListener('keydown', move)
+  }, [info, step, moments.length])
 }

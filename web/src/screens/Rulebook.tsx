@@ -1,31 +1,47 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { BookScreen } from '../book/BookScreen.tsx'
 import { engine } from '../client/engine.ts'
+import { later } from '../client/later.ts'
 import { link } from '../client/route.ts'
-import type { RuleBook, RuleText } from '../engine/messages.ts'
-import { asSentence } from './example.ts'
-import { tables } from './shopWindow.ts'
+import type { BookView } from '../engine/api/index.ts'
+import { Picture } from './Picture.tsx'
+import { tables, titleOf } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
+import '../style/book.css'
+
+const Catalogue = later(async () => (await import('../book/Catalogue.tsx')).Catalogue)
 
 /** Which rulebook? */
 export function Rulebooks() {
   return (
     <div class="page">
       <TopBar at="rules" />
-      <main class="narrow">
+      <main class="narrow bookshelf">
         <h1 class="display">Rulebooks</h1>
-        <p class="soft">Every rule in our own words, numbered as in the book, with examples that can be played.</p>
+        <p class="soft">
+          Every game told from the first ship to the last point, with pictures and examples that replay.
+        </p>
         <ul class="saved">
-          {tables.map(({ id, title, edition, line }) => (
-            <li key={id}>
-              <div>
-                <b>
-                  {title} {edition}
-                </b>
-                <span class="soft">{line}</span>
-              </div>
-              <a class="btn" href={link('rules', id)}>
-                Open
+          {tables.map((table) => (
+            <li key={table.id}>
+              <a class="spine" href={link('rules', table.id)}>
+                <Picture table={table} />
+                <span>
+                  <b class="display">
+                    {table.title} {table.edition}
+                  </b>
+                  <span class="soft">{table.line}</span>
+                </span>
               </a>
+              {table.guide === true && (
+                <a
+                  class="btn quiet"
+                  href={link('guide', table.id)}
+                  aria-label={`Guided first battle: ${table.title} ${table.edition ?? ''}`}
+                >
+                  Guided first battle
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -34,138 +50,71 @@ export function Rulebooks() {
   )
 }
 
-/** The rules of one game, searchable; `rule` is the one to open at. */
-export function Rulebook({ game, rule }: { game: string; rule: string | undefined }) {
-  const [book, setBook] = useState<RuleBook | undefined>(undefined)
-  const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const [sought, seek] = useState('')
+interface RulebookProps {
+  readonly game: string
+  /** A rule by its number, or the name of a page. */
+  readonly rule: string | undefined
+  readonly section: string | undefined
+}
+
+type Fetched = { readonly view: BookView } | { readonly wrong: string } | 'unwritten' | undefined
+
+/** The rulebook of a game: its book, or the numbered rules as long as none is written. */
+export function Rulebook({ game, rule, section }: RulebookProps) {
+  const [fetched, setFetched] = useState<Fetched>(undefined)
   useEffect(() => {
-    engine.rules(game).then(
-      (found) => setBook(found),
-      (error: unknown) => setWrong((error as Error).message),
+    engine.rulebook.book(game).then(
+      (view) => setFetched(view === undefined ? 'unwritten' : { view }),
+      (error: unknown) => setFetched({ wrong: (error as Error).message }),
     )
   }, [game])
-  useEffect(() => {
-    if (book !== undefined && rule !== undefined)
-      document.getElementById(`rule-${nearestRule(book, rule)}`)?.scrollIntoView({ block: 'start' })
-  }, [book, rule])
-  const found = useMemo(
-    () => book?.books.map((part) => ({ ...part, rules: part.rules.filter(matches(sought)) })),
-    [book, sought],
-  )
-  const count = found?.reduce((sum, part) => sum + part.rules.length, 0) ?? 0
   return (
     <div class="page rules-page">
       <TopBar at="rules" />
-      <main class="narrow">
-        <h1 class="display">{book?.title ?? 'Rulebook'}</h1>
-        {wrong !== undefined && (
+      {fetched === undefined && <Blank title={titleOf(game)} />}
+      {fetched === 'unwritten' && <Catalogue game={game} rule={rule} />}
+      {typeof fetched === 'object' && 'view' in fetched && (
+        <BookScreen view={fetched.view} wanted={rule} section={section} />
+      )}
+      {typeof fetched === 'object' && 'wrong' in fetched && (
+        <main class="narrow">
+          <h1 class="display">The book cannot be opened</h1>
           <p class="alert" role="alert">
-            {wrong}
+            {fetched.wrong}
           </p>
-        )}
-        <label class="search">
-          <span class="sr">Search the rules</span>
-          <input
-            type="search"
-            placeholder="Search: a word, or a rule’s number"
-            value={sought}
-            onInput={(event) => seek(event.currentTarget.value)}
-          />
-          <span class="soft" role="status">
-            {book === undefined ? 'Opening the book.' : count === 1 ? '1 rule' : `${count} rules`}
-          </span>
-        </label>
-        {book !== undefined && count === 0 && (
-          <p class="soft">
-            No rule speaks of “{sought}”.{' '}
-            <button type="button" class="btn" onClick={() => seek('')}>
-              Show all rules
-            </button>
-          </p>
-        )}
-        {book === undefined && wrong === undefined && <RuleSkeleton />}
-        {(found ?? [])
-          .filter(({ rules }) => rules.length > 0)
-          .map((part) => (
-            <section key={part.title} aria-label={part.title}>
-              {book!.books.length > 1 && <h2 class="display part">{part.title}</h2>}
-              {part.rules.map((one) => (
-                <RuleEntry
-                  key={one.id}
-                  rule={one}
-                  game={game}
-                  open={book !== undefined && rule !== undefined && nearestRule(book, rule) === one.id}
-                />
-              ))}
-            </section>
-          ))}
-      </main>
-    </div>
-  )
-}
-
-/** A card or an event may name a finer rule than the catalogue lists: then the entry above it. */
-function nearestRule(book: RuleBook, wanted: string): string {
-  const ids = book.books.flatMap(({ rules }) => rules.map(({ id }) => id))
-  const known = ids.filter((id) => wanted === id || wanted.startsWith(`${id}.`)).sort((a, b) => b.length - a.length)
-  return known[0] ?? wanted
-}
-
-function matches(sought: string): (rule: RuleText) => boolean {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ id, title, rule, examples, ruling = '' }) => {
-    const text = [id, title, rule, ruling, ...examples].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-}
-
-/** The outline of the first rules while the book is being opened. */
-function RuleSkeleton() {
-  return (
-    <div aria-hidden="true">
-      {[3, 2, 4].map((lines) => (
-        <div key={lines} class="ruleentry blank">
-          {Array.from({ length: lines }, (_, i) => (
-            <i key={i} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function RuleEntry({ rule, game, open }: { rule: RuleText; game: string; open: boolean }) {
-  return (
-    <article class={open ? 'ruleentry open' : 'ruleentry'} id={`rule-${rule.id}`}>
-      <h2>
-        <a class="rule" href={link('rules', game, rule.id)}>
-          {rule.id}
-        </a>
-        {rule.title}
-      </h2>
-      <p>{rule.rule}</p>
-      {rule.ruling !== undefined && (
-        <p class="ruling">
-          <span class="eyebrow">Ruling</span> {rule.ruling}
-        </p>
-      )}
-      {rule.examples.length > 0 && (
-        <ul class="examples">
-          {rule.examples.map((example) => (
-            <li key={example}>{asSentence(example)}</li>
-          ))}
-        </ul>
-      )}
-      {rule.lessons.length > 0 && (
-        <div class="row">
-          {rule.lessons.map((lesson) => (
-            <a key={lesson.id} class="btn" href={link('lesson', game, lesson.id)}>
-              Show me: {lesson.title}
+          <p>
+            <a class="btn" href={link('rules')}>
+              All rulebooks
             </a>
-          ))}
-        </div>
+          </p>
+        </main>
       )}
-    </article>
+    </div>
+  )
+}
+
+/** The outline of a page while the book is being opened. */
+function Blank({ title }: { title: string }) {
+  return (
+    <main class="book">
+      <div class="bookrail" />
+      <div class="bookmain">
+        <article class="prose" aria-busy="true">
+          <p class="eyebrow" role="status">
+            Opening the book
+          </p>
+          <h1 class="display">{title}</h1>
+          <div aria-hidden="true">
+            {[3, 2, 4].map((lines) => (
+              <div key={lines} class="ruleentry blank">
+                {Array.from({ length: lines }, (_, i) => (
+                  <i key={i} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </article>
+      </div>
+    </main>
   )
 }

@@ -1,14 +1,16 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks'
+import type { Overlay, Thing } from '@flagbridge/scene'
 import { Defs } from '../board/Defs.tsx'
-import { look } from '../board/Board.tsx'
+import { BoardCamera } from '../board/boardCamera.ts'
 import { engine } from '../client/engine.ts'
 import { keepFocus } from '../client/focus.ts'
 import { listenToKeys } from '../client/keys.ts'
-import { later } from '../client/later.ts'
+import { afterwards, later } from '../client/later.ts'
 import { link } from '../client/route.ts'
-import { settings } from '../client/settings.ts'
+import { answerForced } from '../client/forced.ts'
+import { PACES, settings } from '../client/settings.ts'
 import { soundTheTable } from '../client/listening.ts'
 import {
   card,
@@ -24,26 +26,35 @@ import {
   refusal,
   tableau,
 } from '../client/table.ts'
+import { threat } from '../client/threat.ts'
 import { FieldView } from '../board/FieldView.tsx'
-import type { Tableau } from '../engine/messages.ts'
+import type { Tableau } from '../engine/api/index.ts'
 import { Announcer } from '../panels/Announcer.tsx'
-import { Curtain } from '../panels/Curtain.tsx'
+
 import { Dock } from '../panels/Dock.tsx'
-import { Log } from '../panels/Log.tsx'
 import { Prompt } from '../panels/Prompt.tsx'
 import { Status } from '../panels/Status.tsx'
 import { Tabs } from '../panels/Tabs.tsx'
 
 const ShipCardView = later(async () => (await import('../panels/ShipCardView.tsx')).ShipCardView)
+const Log = later(async () => (await import('../panels/Log.tsx')).Log)
+const Curtain = later(async () => (await import('../panels/Curtain.tsx')).Curtain)
+const Ending = afterwards(async () => (await import('../panels/Ending.tsx')).Ending)
+const Objectives = afterwards(async () => (await import('../panels/Objectives.tsx')).Objectives)
+const Asides = afterwards(async () => (await import('../guide/Asides.tsx')).Asides)
+const Roster = afterwards(async () => (await import('../panels/Roster.tsx')).Roster)
 const DamagedNote = later(async () => (await import('../panels/DamagedNote.tsx')).DamagedNote)
 
 const hidden = signal(false)
+/** The same list every time, so that nothing is drawn anew for it. */
+export const NO_OVERLAYS: readonly Overlay[] = []
 
-/** The table: prompt line, board, dock over the board, rail beside it. On a phone dock and rail are the tabs of one sheet. */
+/** The table: prompt line, board, dock over it, rail beside it. On a phone dock and rail are the tabs of one sheet. */
 export function TableScreen({ match }: { match: string }) {
+  const camera = useMemo(() => new BoardCamera(), [match])
   useEffect(() => {
-    void engine.pace(settings.value.fast ? 0 : 450)
-    engine.open(match).then(
+    void engine.table.pace(PACES[settings.value.pace])
+    engine.table.open(match).then(
       (wrong) => (damaged.value = wrong),
       (error: unknown) => (damaged.value = { damaged: String(error) }),
     )
@@ -51,7 +62,7 @@ export function TableScreen({ match }: { match: string }) {
   }, [match])
   if (damaged.value !== undefined) return <DamagedNote match={match} problem={damaged.value} />
   const table = tableau.value
-  return table === undefined || table.match !== match ? <Skeleton /> : <TableView table={table} />
+  return table === undefined || table.match !== match ? <Skeleton /> : <TableView table={table} camera={camera} />
 }
 
 /** What a match on a server adds to the table. */
@@ -64,28 +75,54 @@ export interface Beside {
   readonly tabs: readonly string[]
 }
 
-export function TableView({ table, beside }: { table: Tableau; beside?: Beside }) {
+interface TableViewProps {
+  readonly table: Tableau
+  readonly camera: BoardCamera
+  readonly beside?: Beside
+}
+
+export function TableView({ table, camera, beside }: TableViewProps) {
   // Before the first picture is shown: whoever sees the table can press its keys.
   useLayoutEffect(() => {
-    const stops = [listenToKeys((hide) => (hidden.value = hide)), keepFocus(), soundTheTable()]
+    const stops = [
+      listenToKeys({ camera, hide: (hide) => (hidden.value = hide) }),
+      keepFocus(),
+      soundTheTable(),
+      answerForced(),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
+  // After the first picture.
+  useEffect(() => void engine.table.drawn(), [])
   if (table.curtain !== undefined) return <Curtain player={table.curtain} title={table.title} />
-  const { scene, game, lines, side } = table
+  const { scene, game, lines, side, happened } = table
+  const centre = (thing: Thing) => {
+    inspected.value = thing
+    camera.centre(thing)
+  }
   return (
     <div class={`table ${scene.field.kind} ${settings.value.rail ? '' : 'railless'} ${beside?.class ?? ''}`}>
       <Defs />
       <Prompt tools={beside?.tools} />
       {beside?.strip}
-      <main class="boardholder" aria-label="Board" aria-busy={isAnswering.value}>
+      <main class="boardholder" aria-label="Board" aria-busy={isAnswering.value} tabindex={-1} ref={atTheStart}>
+        {(scene.field.kind === 'hexes' || scene.field.kind === 'squares') && (
+          <div class="rosterplace">
+            <Roster table={table} centre={centre} />
+          </div>
+        )}
         <FieldView
           scene={scene}
           game={game}
           next={next.value}
           picked={picked.value}
-          overlays={preview.value?.overlays ?? []}
+          overlays={preview.value?.overlays ?? NO_OVERLAYS}
+          threat={threat.value}
+          happened={happened}
+          side={side}
+          camera={camera}
           hidden={hidden.value}
           point={(thing) => void point(thing)}
           hover={(thing) => (hovered.value = thing)}
@@ -96,6 +133,9 @@ export function TableView({ table, beside }: { table: Tableau; beside?: Beside }
         <Tabs names={['Ship', 'Action', 'Log', ...(beside?.tabs ?? [])]} />
         <aside class="dock" aria-label="Odds and dice">
           {beside?.dock}
+          <Asides table={table} />
+          {table.ending !== undefined && <Ending table={table} centre={centre} />}
+          <Objectives table={table} />
           <Dock />
         </aside>
         <aside class="rail" aria-label="Ship card and log">
@@ -114,11 +154,8 @@ export function TableView({ table, beside }: { table: Tableau; beside?: Beside }
             scene={scene}
             game={game}
             side={side}
-            centre={(thing) => {
-              inspected.value = thing
-              look.value = { centre: thing }
-            }}
-            {...(table.far === undefined
+            centre={centre}
+            {...(table.online === undefined && table.guide === undefined
               ? { replayAt: (step: number) => link('replay', table.match, String(step)) }
               : {})}
           />
@@ -126,9 +163,14 @@ export function TableView({ table, beside }: { table: Tableau; beside?: Beside }
         </aside>
       </div>
       <Status hide={(hide) => (hidden.value = hide)} />
-      <Announcer lines={lines} />
+      <Announcer happened={happened} />
     </div>
   )
+}
+
+/** The board has the focus, unless something has it already: the next Tab leads to what is wanted. */
+function atTheStart(board: HTMLElement | null): void {
+  if (document.activeElement === document.body) board?.focus({ preventScroll: true })
 }
 
 /** The table's outline while its game is being opened. */

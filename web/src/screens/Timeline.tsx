@@ -3,26 +3,41 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Scene } from '@flagbridge/scene'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
-import type { ReplayInfo } from '../engine/messages.ts'
+import type { Report, Stage } from '@flagbridge/analysis'
+import { graphOf, percent } from '@flagbridge/analysis/drawn'
+import type { ReplayInfo } from '../engine/api/index.ts'
+import { pointsBeside, type Beside } from '../report/beside.ts'
 
 interface TimelineProps {
   readonly info: ReplayInfo
   readonly step: number
   readonly scene: Scene
   setStep(step: number): void
+  /** The chances, as far as they are known. */
+  readonly drawn?: Pick<Report, 'start' | 'swings'> | Pick<Stage, 'start' | 'swings'> | undefined
+  readonly report?: Report | undefined
+  /** What was, or what was played on from here: the other course of the battle. */
+  readonly beside?: Beside | undefined
   /** What can be done with the match from here. */
   readonly children?: ComponentChildren
 }
 
-/** Steps, rounds and how the points grew; a slider through all of it. */
-export function Timeline({ info, step, scene, setStep, children }: TimelineProps) {
+/** Milliseconds a step takes. */
+const SPEEDS = [1400, 700, 350, 120] as const
+
+/** Steps, rounds, and the chances or how the points grew; a slider through all of it. */
+export function Timeline({ info, step, scene, setStep, drawn, report, beside, children }: TimelineProps) {
   const [running, run] = useState(false)
+  const [pace, setPace] = useState<number>(SPEEDS[1])
+  const moments = report?.turningPoints ?? []
+  const before = moments.findLast((one) => one.step < step)
+  const after = moments.find((one) => one.step > step)
   useEffect(() => {
     if (!running) return
     if (step >= info.steps) return run(false)
-    const later = setTimeout(() => setStep(step + 1), 700)
+    const later = setTimeout(() => setStep(step + 1), pace)
     return () => clearTimeout(later)
-  }, [running, step])
+  }, [running, step, pace])
   return (
     <footer class="timeline">
       <div class="ctl">
@@ -53,6 +68,42 @@ export function Timeline({ info, step, scene, setStep, children }: TimelineProps
         <button type="button" class="btn icon quiet wide" aria-label="To the end" onClick={() => setStep(info.steps)}>
           <Icon name="step-forward" />
         </button>
+        <select
+          class="speed wide"
+          aria-label="Speed"
+          value={pace}
+          onChange={(event) => setPace(Number(event.currentTarget.value))}
+        >
+          {SPEEDS.map((one, i) => (
+            <option key={one} value={one}>
+              {['½', '1', '2', '6'][i]} ×
+            </option>
+          ))}
+        </select>
+        {moments.length > 0 && (
+          <>
+            <button
+              type="button"
+              class="btn icon quiet"
+              aria-label="To the moment before"
+              title="To the moment before ["
+              disabled={before === undefined}
+              onClick={() => before !== undefined && setStep(before.step)}
+            >
+              «
+            </button>
+            <button
+              type="button"
+              class="btn icon quiet"
+              aria-label="To the next moment"
+              title="To the next moment ]"
+              disabled={after === undefined}
+              onClick={() => after !== undefined && setStep(after.step)}
+            >
+              »
+            </button>
+          </>
+        )}
         <span class="soft">
           <span class="wide">Step </span>
           <b>{step}</b> of {info.steps}
@@ -69,7 +120,19 @@ export function Timeline({ info, step, scene, setStep, children }: TimelineProps
         value={step}
         onInput={(event) => setStep(Number(event.currentTarget.value))}
       />
-      <Graph info={info} step={step} scene={scene} />
+      {drawn === undefined ? (
+        <Graph info={info} step={step} scene={scene} />
+      ) : (
+        <Chances
+          info={info}
+          step={step}
+          scene={scene}
+          setStep={setStep}
+          drawn={drawn}
+          report={report}
+          beside={beside}
+        />
+      )}
     </footer>
   )
 }
@@ -103,6 +166,57 @@ function Graph({ info, step, scene }: Omit<TimelineProps, 'setStep' | 'children'
           />
         ))}
         <path class="nowline" d={`M${x(step)} 0V66`} />
+      </svg>
+    </>
+  )
+}
+
+/** The chance of the first side over the steps; a click goes there, the numbers are the moments at which it turned. */
+function Chances({ info, step, scene, setStep, drawn, report, beside }: Omit<TimelineProps, 'children'>) {
+  if (drawn === undefined) return null
+  const graph = graphOf(drawn, 0, info.steps, { width: 1000, height: 78, top: 2, bottom: 66 })
+  const chances = drawn.swings.findLast((one) => one.step <= step)?.after ?? drawn.start
+  const click = (event: MouseEvent) => {
+    const { left, width } = (event.currentTarget as SVGElement).getBoundingClientRect()
+    setStep(Math.round(((event.clientX - left) / width) * info.steps))
+  }
+  return (
+    <>
+      <div class="legend wide">
+        <span class="eyebrow">Chance to win</span>
+        {scene.sides.map(({ side, name }) => (
+          <b key={side} class={`s${tintOf(scene, side)}`}>
+            {name} {percent(chances[side] ?? 0)}
+          </b>
+        ))}
+        {beside !== undefined && <span class="soft">dashed: {beside.was ? 'what was' : 'played on'}</span>}
+        {report?.turningPoints.map((turn, i) => (
+          <button
+            key={turn.step}
+            type="button"
+            class="turn"
+            aria-current={turn.step === step}
+            aria-label={`Moment ${i + 1}: ${turn.sentence}`}
+            title={turn.sentence}
+            onClick={() => setStep(turn.step)}
+          >
+            {i + 1}
+          </button>
+        ))}
+      </div>
+      <svg class="graph wide" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true" onClick={click}>
+        {graph.rounds.slice(1).map(({ round, from }) => (
+          <path key={`${round}/${from}`} class="roundmark" d={`M${from} 0V66`} />
+        ))}
+        <path class="roundmark even" d={`M0 ${graph.y(0.5)}H1000`} />
+        <path class="p1 areaup" d={graph.above} />
+        <path class="p2 areadown" d={graph.below} />
+        {beside !== undefined && <polyline class="besideline" points={pointsBeside(beside, 0, graph, info.steps)} />}
+        <path class="chanceline" d={graph.line} />
+        {report?.turningPoints.map((turn) => (
+          <path key={turn.step} class="turnmark" d={`M${graph.x(turn.step)} 0V66`} />
+        ))}
+        <path class="nowline" d={`M${graph.x(step)} 0V66`} />
       </svg>
     </>
   )

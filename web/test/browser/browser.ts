@@ -59,13 +59,20 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
 }
 
-/** A page of its own, with a computer that does not pause; whatever the console complains about ends up in `complaints`. */
+/** Milliseconds for which something is waited for: a machine may be slow, and what never comes is still found. */
+const PATIENCE = 90_000
+
+/**
+ * A page of its own, with a computer that does not pause; whatever the console complains about ends up in
+ * `complaints`.
+ */
 export async function openPage(
   browser: Browser,
   viewport: { width: number; height: number },
   settings: object = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(
     (text) => {
       if (localStorage.getItem('flagbridge.settings') === null) localStorage.setItem('flagbridge.settings', text)
@@ -81,10 +88,25 @@ export async function openPage(
   return { page, complaints }
 }
 
-/** What axe finds on the page as it stands. */
+/** Whatever fades or moves has come to its end; what comes up meanwhile is waited for, too. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    const until = performance.now() + 5000
+    for (let quiet = 0; quiet < 3 && performance.now() < until; quiet = moving().length === 0 ? quiet + 1 : 0)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
+  })
+}
+
+/** What axe finds on the page as it stands: where, and what is wrong with it. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page)
   const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, target, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary}`,
+    ),
+  )
 }
 
 /** From the home screen into a ready battle against the computer. */

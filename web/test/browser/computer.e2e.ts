@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, LAPTOP, launch, openPage, playSeeded } from './browser.ts'
-import { drawn, playByMouse } from './playing.ts'
+import { drawn, playHands } from './playing.ts'
 
 let browser: Browser
 
@@ -39,7 +39,7 @@ describe('an admiral that thinks', () => {
   it('does not hold up the page', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await playSeeded(page, 'duel', 'admiral')
-    expect(await framesDuringAThought(page, () => playByMouse(page, MOVES))).toBeGreaterThan(FRAMES)
+    expect(await framesDuringAThought(page, () => playHands(page, MOVES))).toBeGreaterThan(FRAMES)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -85,7 +85,7 @@ describe('an admiral that thinks', () => {
     })
     const takenBack = page.locator('body[data-before]')
     for (let step = 0; step < 100 && (await takenBack.count()) === 0; step++) {
-      await playByMouse(page, 1)
+      await playHands(page, 1)
       await drawn(page)
       await page.waitForSelector('main[aria-busy=false]')
     }
@@ -95,7 +95,7 @@ describe('an admiral that thinks', () => {
     await page.click('.ask:not(.theirs) ~ .tools [aria-label="Hint"]')
     await page.waitForSelector('.ask:not(.theirs) small:has-text("The computer would say")')
     expect(await lines()).toBeLessThan(before)
-    for (let step = 0; step < 100 && (await lines()) <= before; step++) await playByMouse(page, 1)
+    for (let step = 0; step < 100 && (await lines()) <= before; step++) await playHands(page, 1)
     expect(await lines()).toBeGreaterThan(before)
     expect(complaints).toEqual([])
     await page.context().close()
@@ -109,7 +109,7 @@ describe('an admiral that thinks', () => {
     await manner.selectOption('aggressive')
     await page.click('.form button[type=submit]:not([disabled])')
     await page.waitForSelector('.prompt .ask p')
-    await playByMouse(page, 6)
+    await playHands(page, 6)
     await page.goto(page.url().replace('#/table/', '#/replay/'))
     await page.waitForSelector('.when:has-text("The computer (ensign, aggressive)")')
     expect(complaints).toEqual([])

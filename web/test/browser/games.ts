@@ -1,7 +1,8 @@
+import { tables } from '../../src/screens/shopWindow.ts'
 import { LAPTOP, PHONE } from './browser.ts'
 
-/** The games that are played to their end; GAMES names others. */
-const GAMES = (process.env['GAMES'] ?? 'star-strike-2,star-strike-1,starmada-x,imperial-stars,admiral,duel').split(',')
+/** The games that are played to their end: all, or those that GAMES names. */
+const GAMES = process.env['GAMES']?.split(',') ?? tables.map(({ id }) => id)
 
 /** Each game is played twice, by mouse and by keyboard, once on a laptop and once on a phone. */
 export const rounds = GAMES.map((game, i) => {

@@ -48,7 +48,10 @@ async function sit(page: Page, link: string, name: string): Promise<void> {
 
 async function join(page: Page, link: string, name: string): Promise<void> {
   await sit(page, link, name)
-  await page.waitForSelector('.farstrip')
+  await page.waitForSelector('.onlinestrip, [data-ready]')
+  // Where everybody brings a fleet, chance draws it.
+  if ((await page.locator('[data-ready]').count()) > 0) await page.click('[data-ready]')
+  await page.waitForSelector('.onlinestrip')
 }
 
 async function order(page: Page, text: string): Promise<void> {
@@ -63,7 +66,7 @@ const logOf = (page: Page) => page.locator('.log .li').allInnerTexts()
 const tokenOf = (link: string) => link.split('/').at(-1)!
 
 describe('a Duel by link', () => {
-  it('is played to the end on two devices, through chat, a take-back, a reload and the death of the server', async () => {
+  it('is played to the end on two devices, through chat, take-back, reload and the death of the server', async () => {
     const ann = await device(LAPTOP)
     const bea = await device(PHONE, { theme: 'chart' })
     const eve = await device(LAPTOP, { theme: 'contrast' })
@@ -77,9 +80,10 @@ describe('a Duel by link', () => {
     expect(await violations(bea.page)).toEqual([])
     await join(bea.page, links.seat, 'Bea')
     expect(bea.page.url()).not.toContain(tokenOf(links.seat))
-    await ann.page.waitForSelector('.farstrip .clock')
+    await ann.page.waitForSelector('.onlinestrip .clock')
     await eve.page.goto(links.onlooker)
     await eve.page.waitForSelector('text=You look on')
+    await ann.page.waitForSelector('[data-onlookers]:has-text("1 looks on")')
 
     // Chat: heard by all, counted until it is read, silent for whoever mutes it.
     await ann.page.click('[aria-label="Chat"]')
@@ -121,7 +125,9 @@ describe('a Duel by link', () => {
     const tablet = await device(LAPTOP)
     await tablet.page.goto(links.own)
     await tablet.page.waitForSelector('.ask p:has-text("Move")')
+    for (const { page } of [ann, tablet]) await page.waitForSelector('[data-devices]:has-text("open in 2 places")')
     await tablet.page.context().close()
+    await ann.page.waitForSelector('[data-devices]', { state: 'detached' })
 
     // The server dies and is started again: both pages say so, come back and go on.
     await server.kill()
@@ -155,6 +161,16 @@ describe('a Duel by link', () => {
     await ann.page.click('text=Back to the table')
     await ann.page.waitForSelector('.result')
 
+    // The record is fetched, and told as any other; a second time it is the same match.
+    for (const time of [1, 2]) {
+      await ann.page.click('[data-report]')
+      await ann.page.waitForSelector('.reportpage .reportgrid')
+      expect(await ann.page.locator('h1').innerText(), `time ${time}`).toMatch(/^(You (won|lost)|A draw)/)
+      if (time === 1) expect(await violations(ann.page)).toEqual([])
+      await ann.page.goBack()
+      await ann.page.waitForSelector('.result')
+    }
+
     for (const { page, complaints, asked } of [ann, bea, eve]) {
       // A browser reports a server that is gone by itself.
       expect(complaints.filter((text) => !/WebSocket|ERR_CONNECTION_REFUSED/.test(text))).toEqual([])
@@ -182,7 +198,7 @@ describe('a Duel by link', () => {
     await bea.page.waitForSelector('.log .li.now:has-text("holds its fire")')
     expect(await violations(bea.page)).toEqual([])
     await bea.page.click('text=Back to the table')
-    await bea.page.waitForSelector('.farstrip')
+    await bea.page.waitForSelector('.onlinestrip')
 
     await bea.page.click('[aria-label^="The match"]')
     await bea.page.click('text=Offer a draw')
@@ -191,9 +207,9 @@ describe('a Duel by link', () => {
     await bea.page.waitForSelector('.notice.offer', { state: 'detached' })
 
     await bea.page.click('text=Let the computer play for me')
-    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip')
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Bea") .chip')
     await bea.page.click('text=Play myself again')
-    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip', { state: 'detached' })
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Bea") .chip', { state: 'detached' })
 
     await bea.page.focus('.matchpanel button:has-text("Resign")')
     await bea.page.keyboard.press('Enter')
@@ -224,8 +240,8 @@ describe('an open match', () => {
     await bea.page.click('[data-online]:has-text("Join")')
     await bea.page.fill('.door input', 'Bea')
     await bea.page.click('text=Take the seat')
-    await bea.page.waitForSelector('.farstrip')
-    await ann.page.waitForSelector('.farstrip')
+    await bea.page.waitForSelector('.onlinestrip')
+    await ann.page.waitForSelector('.onlinestrip')
     expect(await ann.page.locator('[aria-label="Chat"]').count()).toBe(0)
 
     await ann.page.goto(server.address)
@@ -241,7 +257,7 @@ describe('an open match', () => {
     await bea.page.goto(server.address)
     await bea.page.reload()
     await bea.page.click('[data-online]:has-text("you")')
-    await bea.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("you")')
+    await bea.page.waitForSelector('.onlinestrip li:has-text("Bea"):has-text("you")')
     await bea.page.click('[aria-label^="The match"]')
     await bea.page.click('text=Offer a draw')
     await bea.page.click('.matchpanel >> text=Close')
@@ -261,9 +277,9 @@ describe('sealed orders', () => {
     const bea = await device(LAPTOP)
     const links = await create(ann.page, 'star-strike-2', 'Ann')
     await join(bea.page, links.seat, 'Bea')
-    await ann.page.waitForSelector('.farstrip')
-    await pressUntil({ on: bea.page, selector: '.farstrip li:has(.sealed)', text: 'Ann' }, ann.page, bea.page)
-    expect(await bea.page.locator('.farstrip li:has-text("Bea")').innerText()).toContain('to play')
+    await ann.page.waitForSelector('.onlinestrip')
+    await pressUntil({ on: bea.page, selector: '.onlinestrip li:has(.sealed)', text: 'Ann' }, ann.page, bea.page)
+    expect(await bea.page.locator('.onlinestrip li:has-text("Bea")').innerText()).toContain('to play')
     await ann.page.waitForSelector('.ask.theirs, .ask p')
     for (const { page, complaints } of [ann, bea]) {
       expect(complaints).toEqual([])
@@ -277,7 +293,7 @@ describe('a table with two players at one screen and one far away', () => {
     const ann = await device(LAPTOP)
     const cleo = await device(LAPTOP)
     await ann.page.goto(`${server.address}#/new/imperial-stars`)
-    await ann.page.click('.seg button:has-text("3")')
+    await ann.page.click('.seg button:has-text("Three")')
     await ann.page.locator('fieldset:has-text("Seat 2") select').first().selectOption('person')
     await ann.page.locator('fieldset:has-text("Seat 3") select').first().selectOption('link')
     await ann.page.locator('fieldset:has-text("Seat 1") input').fill('Ann')
@@ -286,7 +302,7 @@ describe('a table with two players at one screen and one far away', () => {
     await ann.page.waitForSelector('.lobby .copylink')
     expect(await ann.page.locator('.chairs li').allInnerTexts()).toHaveLength(3)
     await join(cleo.page, await ann.page.locator('.copylink input').first().inputValue(), 'Cleo')
-    await ann.page.waitForSelector('.farstrip, [data-lift]')
+    await ann.page.waitForSelector('.onlinestrip, [data-lift]')
     const curtain = ann.page.locator('[data-lift]')
     await pressUntil({ on: ann.page, selector: '[data-lift]' }, ann.page, cleo.page)
     expect(await ann.page.locator('.hcard, .board').count()).toBe(0)
@@ -318,7 +334,7 @@ describe('a clock of a few seconds', () => {
     await sit(ann.page, first!, 'Ann')
     await ann.page.waitForSelector('.lobby')
     await join(bea.page, second!, 'Bea')
-    await ann.page.waitForSelector('.farstrip li:has-text("Ann") .clock')
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Ann") .clock')
     expect(await ann.page.locator('.clock').first().innerText()).toMatch(/0:0[0-5]/)
     await ann.page.waitForSelector('[data-lapse]:has-text("Your time has run out, so the default answer counted:")')
     await bea.page.waitForSelector('[data-lapse]:has-text("The time of Ann has run out")')
@@ -351,7 +367,7 @@ describe('a seat whose player has gone away', () => {
     await order(ann.page, 'hold r1')
     await ann.page.waitForSelector('.ask p:has-text("Move")')
     await order(ann.page, 'move c4')
-    await ann.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("to play")')
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Bea"):has-text("to play")')
     await ann.page.click('[aria-label^="The match"]')
     // Too soon: the table says how long it waits.
     await ann.page.click('text=Propose it')
@@ -359,13 +375,13 @@ describe('a seat whose player has gone away', () => {
     expect(await violations(ann.page)).toEqual([])
     await ann.page.waitForTimeout(30_000)
     await ann.page.click('text=Propose it')
-    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip')
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Bea") .chip')
     await ann.page.waitForSelector('.log .li:has-text("blue")')
     await ann.page.waitForSelector('.ask p:has-text("Choose a ship")')
 
     await bea.page.goto(second!)
-    await bea.page.waitForSelector('.farstrip li:has-text("Bea"):has-text("you")')
-    await ann.page.waitForSelector('.farstrip li:has-text("Bea") .chip', { state: 'detached' })
+    await bea.page.waitForSelector('.onlinestrip li:has-text("Bea"):has-text("you")')
+    await ann.page.waitForSelector('.onlinestrip li:has-text("Bea") .chip', { state: 'detached' })
     await order(ann.page, 'hold r2')
     await ann.page.waitForSelector('.ask p:has-text("Move")')
     await order(ann.page, 'move f4')

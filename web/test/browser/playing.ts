@@ -13,19 +13,20 @@ interface Standing {
 
 /** A frame has been drawn since the last hand, and the focus has gone where it goes. */
 export function drawn(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return page.evaluate(`(${DRAWN})()`)
 }
+const DRAWN = '() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))'
 
 /**
- * In the page, so it uses nothing from outside and names no function of its own. Prefers what strikes over what ends a turn;
- * of what is lit, the n-th by chance.
+ * In the page, so it uses nothing from outside and names no function of its own. Prefers what strikes over what ends
+ * a turn; of what is lit, the n-th by chance. Who is stuck takes the last button: it ends what has begun, where
+ * others would only begin it anew.
  */
-function look(n: number): Standing {
+function look(n: number, isStuck: boolean): Standing {
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')]
   const lift = document.querySelector('[data-lift]')
   const commit = document.querySelector('[data-commit]')
-  // Where a match ends under the finger, the way to its replay may lie there already.
-  const over = document.querySelector('.acts a.btn.go, .timeline')
+  const over = document.querySelector('.acts.over')
   // What lies there while an answer is on its way is not wanted any more.
   const busy = document.querySelector('main[aria-busy=true]') !== null
   const reached = lit.filter((one) => {
@@ -40,7 +41,8 @@ function look(n: number): Standing {
   })
   const strikes = reached.filter((one) => /^Strike|^Assault|^Attack/.test(one.getAttribute('aria-label') ?? ''))
   const pool = strikes.length > 0 ? strikes : reached
-  const wanted = lift ?? commit ?? pool[Math.floor(((n * 0.618034) % 1) * pool.length)]
+  const last = isStuck ? reached.findLast((one) => one.closest('.acts, .choices') !== null) : undefined
+  const wanted = lift ?? commit ?? last ?? pool[Math.floor(((n * 0.618034) % 1) * pool.length)]
   if (wanted === undefined) lit[0]?.scrollIntoView({ block: 'center', inline: 'center' })
   const box = wanted?.getBoundingClientRect()
   const wish = lift !== null ? 'lift' : commit !== null ? 'commit' : lit.length > 0 ? 'choose' : 'wait'
@@ -54,26 +56,56 @@ function look(n: number): Standing {
 }
 
 /** How often nothing can be done before one gives up, and how long one waits each time. */
-const PATIENCE = 3000
+const TRIES = 3000
 const PAUSE = 20
 /** Turns without anything new in the log after which one goes straight for the first thing that is lit. */
 const CIRCLES = 25
 
-/** Plays a match to its end; true when it ended within so many steps. */
-async function play(
-  page: Page,
-  limit: number,
-  act: (now: Standing, turn: number, isStuck: boolean) => Promise<void>,
-): Promise<boolean> {
+/**
+ * What is offered when a match is over (another one, its report) may come up under a finger that is already on its
+ * way: until it is told otherwise, it presses nothing there.
+ */
+function pressWantedOnly(): AbortController {
+  const otherwise = new AbortController()
+  document.addEventListener(
+    'click',
+    (event) => {
+      if ((event.target as Element).closest('.acts.over, .matchacts') === null) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true, signal: otherwise.signal },
+  )
+  return otherwise
+}
+
+/** One hand after the other. */
+type Act = (now: Standing, turn: number, isStuck: boolean) => Promise<void>
+
+/** Plays a match to its end, within so many hands. */
+async function playToTheEnd(page: Page, limit: number, act: Act): Promise<void> {
+  if (await play(page, limit, act)) return
+  throw new Error(`not over after ${limit} hands: ${await page.locator('body').innerText()}`)
+}
+
+/** Plays on with so many hands at the most; true when the match is over. */
+async function play(page: Page, limit: number, act: Act): Promise<boolean> {
+  const finger = await page.evaluateHandle(pressWantedOnly)
+  const isOver = await playOn(page, limit, act)
+  await finger.evaluate((otherwise) => otherwise.abort())
+  return isOver
+}
+
+async function playOn(page: Page, limit: number, act: Act): Promise<boolean> {
   let idle = 0
   let lines = 0
   let since = 0
   for (let turn = 0; turn < limit; ) {
-    await drawn(page)
-    const now = await page.evaluate(look, turn + 1)
+    const isStuck = turn - since > CIRCLES
+    const now = await page.evaluate<Standing>(`(${DRAWN})().then(() => (${look.toString()})(${turn + 1}, ${isStuck}))`)
     if (now.at === 'over') return true
     if (now.at === 'wait') {
-      if (++idle > PATIENCE) throw new Error(`nothing can be done: ${await page.locator('body').innerText()}`)
+      if (++idle > TRIES) throw new Error(`nothing can be done: ${await page.locator('body').innerText()}`)
       await page.waitForTimeout(PAUSE)
       continue
     }
@@ -81,31 +113,45 @@ async function play(
     turn++
     if (now.lines !== lines) since = turn
     lines = now.lines
-    await act(now, turn, turn - since > CIRCLES)
+    await act(now, turn, isStuck)
   }
   return false
 }
 
 /** With the mouse (or a finger): real clicks in the middle of lit things. */
-export function playByMouse(page: Page, limit = 1500): Promise<boolean> {
-  return play(page, limit, async ({ place }) => {
+const byMouse =
+  (page: Page): Act =>
+  async ({ place }) => {
     if (place !== undefined) return page.mouse.click(place.x, place.y)
     await page.keyboard.press('Escape')
     await page.keyboard.press('f')
-  })
+  }
+
+export function playByMouse(page: Page): Promise<void> {
+  return playToTheEnd(page, 1500, byMouse(page))
+}
+
+/** So many hands with the mouse, unless the match is over before. */
+export async function playHands(page: Page, hands: number): Promise<void> {
+  await play(page, hands, byMouse(page))
 }
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'] as const
 /** More than anything can have been pointed at before the first of it is taken back. */
 const DEEP = 12
 
-/** With the keyboard alone: arrows to a lit thing, Enter to point at it, Enter again to do it; Escape when one is lost. */
-export function playByKeyboard(page: Page, limit = 3000): Promise<boolean> {
+/**
+ * With the keyboard alone: arrows to a lit thing, Enter to point at it, Enter again to do it; Escape when one is
+ * lost.
+ */
+export function playByKeyboard(page: Page): Promise<void> {
   const press = (key: string) => page.keyboard.press(key)
   const isOn = (wanted: string) => page.evaluate((at) => document.activeElement?.closest(at) !== null, wanted)
-  return play(page, limit, async ({ at, buttons, others }, turn, isStuck) => {
+  return playToTheEnd(page, 3000, async ({ at, buttons, others }, turn, isStuck) => {
     if (at === 'commit') return press('Enter')
     if (isStuck && turn % CIRCLES === 0) for (let step = 0; step < DEEP; step++) await press('Escape')
+    // Whoever aims and thinks better of it for ever must fire in the end: the buttons, one after the other.
+    else if (isStuck && buttons > 0 && turn % 3 === 0) return press(String(1 + ((turn / 3) % Math.min(9, buttons))))
     else if (at === 'choose' && !isStuck) {
       if (buttons > 0 && (others === 0 || turn % 5 === 0)) return press(String(1 + (turn % Math.min(9, buttons))))
       for (let step = 0; step <= turn % 3; step++) await press(ARROWS[(turn + step) % 4]!)
@@ -129,7 +175,10 @@ interface Sign {
   readonly text?: string
 }
 
-/** Enter on the first thing that is wanted, unless the sign is there: both seen at once, for others may move meanwhile. */
+/**
+ * Enter on the first thing that is wanted, unless the sign is there: both seen at once, for others may move
+ * meanwhile.
+ */
 async function pressWanted(page: Page, { selector, text = '' }: Sign): Promise<boolean> {
   await drawn(page)
   const isWanted = await page.evaluate(
@@ -156,26 +205,34 @@ export async function pressUntil(sign: Sign, ...tables: readonly Page[]): Promis
     let pressed = false
     for (const page of tables) pressed ||= await pressWanted(page, sign)
     idle = pressed ? 0 : idle + 1
-    if (idle > PATIENCE) throw new Error(`nothing can be done: ${await on.locator('body').innerText()}`)
+    if (idle > TRIES) throw new Error(`nothing can be done: ${await on.locator('body').innerText()}`)
     if (!pressed) await on.waitForTimeout(PAUSE)
   }
 }
 
-/** All of it inside the page, without waiting for each hand to be carried there: for matches that are only wanted at their end. */
+/**
+ * All of it inside the page, without waiting for each hand to be carried there: for matches that are only wanted at
+ * their end.
+ */
 export function playQuickly(page: Page, limit = 1500): Promise<boolean> {
-  return page.evaluate<boolean>(`(${hurry.toString()})(${look.toString()}, ${limit}, ${PATIENCE}, ${PAUSE})`)
+  return page.evaluate<boolean>(`(${hurry.toString()})(${look.toString()}, ${limit}, ${CIRCLES}, ${TRIES}, ${PAUSE})`)
 }
 
 async function hurry(
-  see: (turn: number) => Standing,
+  see: (turn: number, isStuck: boolean) => Standing,
   limit: number,
+  circles: number,
   patience: number,
   pause: number,
 ): Promise<boolean> {
   let idle = 0
+  let seen = 0
+  let since = 0
   for (let turn = 0; turn < limit && idle < patience; ) {
-    const { at, place } = see(turn + 1)
+    const { at, place, lines } = see(turn + 1, turn - since > circles)
     if (at === 'over') return true
+    if (lines !== seen) since = turn
+    seen = lines
     const hit = at === 'wait' || place === undefined ? null : document.elementFromPoint(place.x, place.y)
     if (hit === null || place === undefined) idle++
     else {

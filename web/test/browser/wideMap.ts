@@ -1,10 +1,14 @@
 import { h, render } from 'preact'
 import type { HexField, Piece, Scene } from '@flagbridge/scene'
 import { Board } from '../../src/board/Board.tsx'
+import { BoardCamera } from '../../src/board/boardCamera.ts'
 import { Defs } from '../../src/board/Defs.tsx'
 import '../../src/style/index.css'
 
-/** A page of its own with nothing but a board: 40 by 30 hexes and 60 ships. The bench drags it about and counts frames. */
+/**
+ * A page of its own with nothing but a board: 40 by 30 hexes and 60 ships. The bench drags it about and counts
+ * frames.
+ */
 const COLUMNS = 40
 const ROWS = 30
 const SHIPS = 60
@@ -63,6 +67,8 @@ render(
         next: new Map(),
         picked: [],
         overlays: [],
+        happened: [],
+        camera: new BoardCamera(),
         game: 'star-strike-2',
         point: nothing,
         hover: nothing,

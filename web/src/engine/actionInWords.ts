@@ -1,0 +1,27 @@
+import { kindOf, nameOf, type Pointer, type Preview, type Scene } from '@flagbridge/scene'
+
+/** An action as one would say it to somebody at the table, with every thing that was pointed at: "Move Ahead, 0710". */
+export function actionInWords(path: readonly Pointer[], { verb, question }: Preview, scene: Scene): string | undefined {
+  const last = path.at(-1)
+  const said = question?.replace(/\?$/, '') ?? verb ?? last?.label
+  if (said === undefined) return undefined
+  const names = path.flatMap((pointer) => calledIn(pointer, scene) ?? [])
+  return [said, ...new Set(names.filter((name) => !said.includes(name)))].join(', ')
+}
+
+/** What is on the table has a name there; a weapon or a space goes by the words it is offered with. */
+function calledIn({ thing, label }: Pointer, { field, pieces }: Scene): string | undefined {
+  const name = nameOf(thing)
+  switch (kindOf(thing)) {
+    case 'cell':
+      return field.kind === 'hexes' || field.kind === 'squares'
+        ? field.cells.find(({ id }) => id === name)?.label
+        : undefined
+    case 'piece':
+      return pieces.find(({ id }) => id === name)?.name
+    case 'weapon':
+      return label
+    default:
+      return undefined
+  }
+}

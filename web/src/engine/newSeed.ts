@@ -1,0 +1,4 @@
+/** A seed that nobody knows. */
+export function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,30 @@
+import type { AnyAction, Refusal } from '@flagbridge/kernel'
+import type { EndingText, GuideFrame, PlayerLine } from './api/index.ts'
+import type { People } from './people.ts'
+import type { Opened } from './shelf.ts'
+
+/** A match that is played from this screen, hosted by this browser or by a server. */
+export interface PlayedMatch {
+  readonly id: string
+  readonly opened: Opened
+  readonly players: readonly PlayerLine[]
+  readonly people: People
+  /** How many steps have been played. */
+  readonly step: number
+  /** Counts up with everything that changes what is to be shown. */
+  readonly version: number
+  readonly isOnline: boolean
+  /** Another tab plays it. */
+  readonly isElsewhere?: boolean
+  /** What the dice of a finished match came from. */
+  readonly seed?: string | undefined
+  /** What the table waits for, where it is no player. */
+  readonly waits?: string | undefined
+  /** What a guide says, where one leads. */
+  guided?(): GuideFrame
+  /** The looker's answer. */
+  act(decision: number, action: AnyAction): Promise<Refusal | undefined>
+  canUndo(): boolean
+  ended(): EndingText | undefined
+  close(): void
+}

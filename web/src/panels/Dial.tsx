@@ -1,0 +1,41 @@
+import { kindOf, nameOf, type Pointer } from '@flagbridge/scene'
+import { next, picked, point } from '../client/table.ts'
+
+/** Half the width of the dial, and how far from its middle the buttons lie. */
+const [HALF, REACH] = [112, 84]
+
+/** Facings as large as a thumb, for a screen on which they are too small to be pointed at on the board. */
+export function Dial() {
+  const facings = [...next.value.values()].filter(({ thing }) => kindOf(thing) === 'facing')
+  if (facings.length < 2) return null
+  return (
+    <section class="panel pane k2 dial" aria-label="Facing">
+      <div style={{ width: `${2 * HALF}px`, height: `${2 * HALF}px` }}>
+        {facings.map((pointer) => (
+          <Facing key={pointer.thing} pointer={pointer} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Facing({ pointer: { thing, label, cost } }: { pointer: Pointer }) {
+  const degrees = Number(nameOf(thing))
+  const angle = (degrees * Math.PI) / 180
+  return (
+    <button
+      type="button"
+      class={picked.value.includes(thing) ? 'on' : ''}
+      data-thing={thing}
+      data-lit=""
+      aria-label={label ?? `facing ${degrees} degrees`}
+      style={{ left: `${HALF + REACH * Math.sin(angle)}px`, top: `${HALF - REACH * Math.cos(angle)}px` }}
+      onClick={() => void point(thing)}
+    >
+      <svg viewBox="-12 -12 24 24" aria-hidden="true" style={{ transform: `rotate(${degrees}deg)` }}>
+        <path d="M0 -9L7 6L0 2L-7 6Z" />
+      </svg>
+      {cost !== undefined && <b>{cost}</b>}
+    </button>
+  )
+}
