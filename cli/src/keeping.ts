@@ -8,18 +8,22 @@ import { Failed, UsageError } from './output.ts'
 /** Where matches are kept, who thinks for the bots, and how the server hears of others. */
 export type Keeping = Required<Pick<ServerOptions, 'store' | 'bots'>> & Pick<ServerOptions, 'bus'>
 
-/** Opens a file of SQLite or postgres://…, and redis://… where several servers share one Postgres. */
+/**
+ * Waits so many seconds for a Postgres that is not there yet. Opens a file of SQLite or postgres://…, and redis://…
+ * where several servers share one Postgres.
+ */
 export async function openKeeping(
   db: string,
   redis: string | undefined,
   threads: number | undefined,
+  wait: number,
 ): Promise<Keeping> {
   if (redis !== undefined && !(/^rediss?:\/\//.test(redis) && URL.canParse(redis)))
     throw new UsageError('--redis: redis://host:port is wanted')
   if (redis !== undefined && !isPostgres(db))
     throw new UsageError('--redis is for several servers that share one Postgres: say --db postgres://… as well')
   const own = new BotThreads(new URL('./botWorker.mjs', import.meta.url), threads)
-  const store = await openStore(db)
+  const store = await openStore(db, wait * 1000)
   if (redis === undefined) return { store, bots: own }
   try {
     const bus = await reach('Redis', redis, redisBus(redis))
@@ -32,10 +36,10 @@ export async function openKeeping(
   }
 }
 
-export async function openStore(db: string): Promise<ServerOptions['store']> {
+export async function openStore(db: string, patience = 0): Promise<ServerOptions['store']> {
   if (isPostgres(db)) {
     if (!URL.canParse(db)) throw new UsageError('postgres://user:password@host:port/name is wanted')
-    return reach('Postgres', db, postgresStore(db))
+    return reach('Postgres', db, postgresStore(db, patience))
   }
   if (/^\w+:\/\//.test(db)) throw new UsageError(`${schemeOf(db)}…: a file or postgres://… is wanted`)
   await mkdir(path.dirname(db), { recursive: true })

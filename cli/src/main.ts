@@ -1,10 +1,13 @@
 import { Command, CommanderError } from 'commander'
+import { addAnalyse } from './commands/analyse.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addEditions } from './commands/editions.ts'
 import { addGames } from './commands/games.ts'
+import { addGuide } from './commands/guide.ts'
 import { addMatches } from './commands/matches.ts'
 import { addMove } from './commands/move.ts'
+import { addMuster } from './commands/muster.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -13,12 +16,13 @@ import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addVignette } from './commands/vignette.ts'
 import { Failed, UsageError } from './output.ts'
+import { version } from './version.ts'
 
 /** Exit codes: 0 ok, 1 failed, 2 usage. */
 export async function main(args: readonly string[]): Promise<number> {
   const program = new Command('flagbridge')
     .description('Tabletop fleet combat with every rule enforced and explained.')
-    .version('0.1.0')
+    .version(version)
     .showHelpAfterError()
     .exitOverride()
   for (const add of [
@@ -26,9 +30,12 @@ export async function main(args: readonly string[]): Promise<number> {
     addGames,
     addRules,
     addVignette,
+    addGuide,
+    addMuster,
     addSim,
     addEditions,
     addReplay,
+    addAnalyse,
     addPlay,
     addPack,
     addBench,

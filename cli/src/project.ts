@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 
@@ -5,6 +6,9 @@ import path from 'node:path'
 export const projectRoot: string = path.resolve(
   process.env['FLAGBRIDGE_ROOT'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'),
 )
+
+/** Whether the sources lie there, too: an installed Flagbridge knows nothing of coverage. */
+export const hasSources: boolean = existsSync(path.join(projectRoot, 'games'))
 
 /** Where matches are kept unless somebody says otherwise. */
 export const defaultDatabase: string =

@@ -1,6 +1,6 @@
-import { games, openBuiltIn, shelf, shelved, type Shelved } from '@flagbridge/catalog'
-import type { AnyBox, AnyRulebook } from '@flagbridge/kernel'
+import { games, shelf, shelved, type Opened, type Shelved } from '@flagbridge/catalog'
 import { UsageError } from './output.ts'
+import { openFiled, packsOf, readPacks } from './packs.ts'
 
 export function gameNamed(id: string): Shelved {
   const game = shelved(id)
@@ -8,8 +8,10 @@ export function gameNamed(id: string): Shelved {
   throw new UsageError(`unknown game "${id}"; known: ${shelf.map((known) => known.id).join(', ')}`)
 }
 
-export async function boxNamed(id: string): Promise<{ rulebook: AnyRulebook; box: AnyBox }> {
-  return openBuiltIn(gameNamed(id))
+/** The game with its built-in packs and those in these files and folders. */
+export async function boxNamed(id: string, packs: readonly string[] = []): Promise<Opened> {
+  const game = gameNamed(id)
+  return openFiled(game, packsOf(game, await readPacks(packs)))
 }
 
 export { games }

@@ -183,7 +183,7 @@ describe('play, replay', () => {
   it.each([
     ['no JSON at all', 'once upon a time', /expected/],
     ['half a file', '{"flagbridge": 1, "game":', /half-a-file:1:\d+ expected well-formed/],
-    ['a newer format', '{"flagbridge": 2}', /needs a newer program/],
+    ['a newer format', '{"flagbridge": 3}', /needs a newer program/],
     ['a wrong type', '{"flagbridge": 1, "game": 5}', /game: expected string/],
   ])('a damaged record (%s) gets a clear error', async (what, text, message) => {
     const { code, err } = await flagbridge(['replay', await file(what.replaceAll(' ', '-'), text)])
@@ -219,7 +219,8 @@ describe('vignette', () => {
     })
     await file(
       'bad.vignette.yaml',
-      'vignette: Nobody moves\ngame: duel\nrules: [DUEL-1]\ngiven: { ships: { r1: a1, b1: c1 } }\nplay:\n  - seat: 0\n    do: dance\n',
+      'vignette: Nobody moves\ngame: duel\nrules: [DUEL-1]\ngiven: { ships: { r1: a1, b1: c1 } }\n' +
+        'play:\n  - seat: 0\n    do: dance\n',
     )
     const bad = await flagbridge(['vignette', 'bad.vignette.yaml', '--json'])
     expect(bad.code).toBe(1)
@@ -233,7 +234,8 @@ describe('vignette', () => {
   it('says where a malformed vignette is wrong', async () => {
     await file(
       'odd.vignette.yaml',
-      'vignette: x\ngame: duel\nrules: [DUEL-1]\ngiven: { ships: { r1: a1, b1: c1 } }\nplay:\n  - seat: zero\n    do: hold\n',
+      'vignette: x\ngame: duel\nrules: [DUEL-1]\ngiven: { ships: { r1: a1, b1: c1 } }\n' +
+        'play:\n  - seat: zero\n    do: hold\n',
     )
     expect((await flagbridge(['vignette', 'odd.vignette.yaml'])).out).toMatch(
       /odd\.vignette\.yaml:6:\d+ play\[0\]\.seat: expected/,
@@ -247,6 +249,23 @@ describe('pack', () => {
     const { code, err } = await flagbridge(['pack', 'check', 'broken.yaml'])
     expect(code).toBe(1)
     expect(err).toMatch(/^broken\.yaml:\d+:\d+ ships\[0\]/m)
+  })
+
+  it('list shows what a faulty pack has, and that it is faulty', async () => {
+    await file(
+      'faulty.yaml',
+      'pack: x\ngame: imperial-stars\nraces:\n  - { id: VEL, name: Velan }\nships:\n  - { id: VEL-01 }\n',
+    )
+    const { code, out } = await flagbridge(['pack', 'list', 'faulty.yaml'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/races \(1\): VEL\n {2}ships \(1\): VEL-01/)
+    expect(out).toMatch(/5 mistake\(s\): flagbridge pack check faulty\.yaml/)
+  })
+
+  it('a pack for a game that is none is told so, with the nearest', async () => {
+    const { code, err } = await flagbridge(['pack', 'check', await file('other.yaml', 'pack: x\ngame: starmada\n')])
+    expect(code).toBe(1)
+    expect(err).toMatch(/other\.yaml:2:1 game: expected one of .*, found "starmada"; did you mean "starmada-x"\?/)
   })
 
   it('a pack without a game is told so', async () => {

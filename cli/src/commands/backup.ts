@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Command } from 'commander'
 import { backupDatabase } from '@flagbridge/store'
 import { Failed, print, printJson, UsageError } from '../output.ts'
@@ -15,6 +16,7 @@ export function addBackup(program: Command): void {
     .action((to: string, options: { db: string; json?: true }) => {
       if (!existsSync(options.db)) throw new Failed(`${options.db}: no such file`)
       if (existsSync(to)) throw new UsageError(`${to} exists already`)
+      if (!existsSync(path.dirname(to))) throw new Failed(`${path.dirname(to)}: no such folder`)
       backupDatabase(options.db, to)
       if (options.json === true) printJson({ ok: true, file: to })
       else print(`copied ${options.db} to ${to}`)

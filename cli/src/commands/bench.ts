@@ -4,7 +4,9 @@ import type { Command } from 'commander'
 import { Failed } from '../output.ts'
 import { projectRoot } from '../project.ts'
 
-/** The bench is not part of what players install: it is run from the project's folder, where its peers are installed. */
+/**
+ * The bench is not part of what players install: it is run from the project's folder, where its peers are installed.
+ */
 export function addBench(program: Command): void {
   program
     .command('bench')

@@ -1,13 +1,14 @@
 import type { Command } from 'commander'
 import { botFor, LEVELS, type BotName } from '@flagbridge/ai'
-import { loadEditions, rulesOf } from '@flagbridge/catalog'
+import { loadEditions, rulesOf, type Opened } from '@flagbridge/catalog'
 import { describeProblem, seededDice, type AnyAction, type AnyBox, type Seat } from '@flagbridge/kernel'
 import { print, printJson, UsageError } from '../output.ts'
+import { addPackFlag, type PackFlags } from '../packs.ts'
 import { progress } from '../progress.ts'
 import { boxNamed, gameNamed } from '../shelf.ts'
 import { levelNamed, whole } from './sim.ts'
 
-interface Options {
+interface Options extends PackFlags {
   readonly fleets: string
   readonly map: string
   readonly bots: string
@@ -20,9 +21,10 @@ interface Options {
 const BOOKS = ['star-strike-1', 'star-strike-2'] as const
 
 export function addEditions(program: Command): void {
-  program
+  const command = program
     .command('editions')
     .description('the same battle under Star Strike 1.1 and 2.0: where the rules lead apart, rule by rule')
+  addPackFlag(command)
     .option('--fleets <a,b>', 'a ready fleet of either edition for each side', 'PA-Standard,NE-Standard')
     .option('--map <id>', 'the map', 'SM-1')
     .option(
@@ -36,10 +38,11 @@ export function addEditions(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nDice of one occasion fall alike at both tables, and the 2.0 table follows what was ordered at the 1.1 table as\n' +
-        'long as its rules allow it; where they do not, the same bots decide anew. Compared is every attack, Skirmish and\n' +
-        'piece of terrain that both tables came to from the same position.\n\n' +
-        'Examples:\n  flagbridge editions\n  flagbridge editions --fleets DC-Standard,SW-Standard --map MD-1 --seed 7\n' +
+      '\nDice of one occasion fall alike at both tables, and the 2.0 table follows what was ordered at the\n' +
+        '1.1 table as long as its rules allow it; where they do not, the same bots decide anew. Compared is every\n' +
+        'attack, Skirmish and piece of terrain that both tables came to from the same position.\n\n' +
+        'Examples:\n  flagbridge editions\n' +
+        '  flagbridge editions --fleets DC-Standard,SW-Standard --map MD-1 --seed 7\n' +
         '  flagbridge editions --bots ensign,ensign --games 50',
     )
     .action(async (options: Options) => {
@@ -48,15 +51,18 @@ export function addEditions(program: Command): void {
       const [first, second, ...more] = options.fleets.split(',')
       if (first === undefined || second === undefined || more.length > 0)
         throw new UsageError(`--fleets: expected two names, got "${options.fleets}"`)
-      if (!battlefieldsOfBoth().includes(options.map))
-        throw new UsageError(`--map: expected one of ${battlefieldsOfBoth().join(', ')}, got "${options.map}"`)
-      const bots = await botsNamed(options.bots)
+      const boxes = await Promise.all(BOOKS.map((book) => boxNamed(book, options.pack)))
+      const { packs } = boxes[0]!
+      const maps = battlefieldsOfBoth(packs)
+      if (!maps.includes(options.map))
+        throw new UsageError(`--map: expected one of ${maps.join(', ')}, got "${options.map}"`)
+      const bots = botsNamed(options.bots, boxes)
       const nodes = whole('nodes', options.nodes, 1)
       const bar = progress('editions', games)
       const reports = Array.from({ length: games }, (_, n) => {
         const seed = games === 1 ? options.seed : `${options.seed}/${n + 1}`
         const players = bots === undefined ? {} : { players: playersOf(bots, seed, nodes) }
-        const read = sideBySide({ fleets: [first, second], battlefield: options.map, seed, ...players })
+        const read = sideBySide({ fleets: [first, second], battlefield: options.map, seed, packs, ...players })
         if (!read.ok) throw new UsageError(read.problems.map(describeProblem).join('; '))
         bar.to(n + 1)
         return read.value
@@ -70,8 +76,7 @@ export function addEditions(program: Command): void {
 }
 
 /** The bots of both sides; undefined where chance decides, for it decides alike at both tables. */
-async function botsNamed(text: string): Promise<readonly BotName[] | undefined> {
-  const boxes = await Promise.all(BOOKS.map(boxNamed))
+function botsNamed(text: string, boxes: readonly Opened[]): readonly BotName[] | undefined {
   const names = text.split(',').map((name) => boxes.map(({ box }) => levelNamed(name, box))[0]!)
   return names.every((name) => name === 'random') ? undefined : names
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { rulesFor } from '@flagbridge/server'
+import { KnownRules, type ServerOptions } from '@flagbridge/server'
 import { openStore } from '../keeping.ts'
 import { Failed, print, printJson } from '../output.ts'
 import { defaultDatabase } from '../project.ts'
@@ -45,17 +45,27 @@ async function look(db: string): Promise<{ games: readonly Counted[]; stranded: 
   try {
     const games = new Map<string, Counted>()
     const stranded: Stranded[] = []
+    const known = new KnownRules(store)
     for (const { match, game, status, changedAt } of await store.listed({ limit: 2 ** 31 - 1 })) {
       const counted = games.get(game) ?? { game, waiting: 0, running: 0, over: 0 }
       games.set(game, counted)
       counted[status]++
       if (status === 'over') continue
-      const [first] = await store.lines(match, 0)
-      if (first?.entry.t === 'created' && typeof (await rulesFor(first.entry)) === 'string')
+      if (await isStranded(store, known, match))
         stranded.push({ match, game, status, changedAt: new Date(changedAt).toISOString() })
     }
     return { games: [...games.values()], stranded }
   } finally {
     await store.close()
   }
+}
+
+/** Whether it was begun by rules, or with packs, that this program does not have. */
+export async function isStranded(
+  store: Pick<ServerOptions['store'], 'lines'>,
+  known: KnownRules,
+  match: string,
+): Promise<boolean> {
+  const [first] = await store.lines(match, 0)
+  return first?.entry.t === 'created' && typeof (await known.rulesFor(first.entry)) === 'string'
 }

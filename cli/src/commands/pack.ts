@@ -1,8 +1,17 @@
 import type { Command } from 'commander'
-import { openBuiltIn } from '@flagbridge/catalog'
-import { describeLocated, type Source } from '@flagbridge/formats'
-import type { Problem } from '@flagbridge/kernel'
-import { filesIn, readDataFile } from '../files.ts'
+import { openBuiltIn, shelf, shelved } from '@flagbridge/catalog'
+import {
+  checkPacks,
+  describeLocated,
+  holdings,
+  PACK_BYTES,
+  readSource,
+  type Located,
+  type ReadSource,
+  type Source,
+} from '@flagbridge/formats'
+import { digest, shown, textProblems, unknownWord } from '@flagbridge/kernel'
+import { filesIn, readText } from '../files.ts'
 import { badInput, print, printJson, UsageError } from '../output.ts'
 import { gameNamed } from '../shelf.ts'
 
@@ -40,19 +49,23 @@ export function addPack(program: Command): void {
   pack
     .command('list')
     .argument('<path>', 'a pack: a YAML or JSON file, or a folder of them')
-    .description('what a pack holds, section by section')
+    .description('what a pack holds, section by section, a faulty one, too')
     .option('--game <id>', 'the game, where the pack does not name it')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  flagbridge pack list games/star-strike/packs')
     .action(async (place: string, options: Options) => {
-      const { problems, sources } = await check(place, options)
-      if (problems.length > 0) throw badInput(problems)
-      const sections = sources.map(({ file, data }) => ({ file, holds: holdings(data) }))
+      const { problems, files, sources } = await check(place, options)
+      const sections = files.map((file) => ({
+        file,
+        ...contentsOf(sources.find((source) => source.file === file)?.data),
+        problems: problems.filter((problem) => problem.file === file),
+      }))
       if (options.json === true) return printJson(sections)
-      for (const { file, holds } of sections) {
-        print(file)
+      for (const { file, hash, holds, problems: wrong } of sections) {
+        print(`${file}  ${hash}`)
+        if (wrong.length > 0) print(`  ${wrong.length} mistake(s): flagbridge pack check ${place}`)
         for (const [section, names] of Object.entries(holds))
-          print(`  ${section} (${names.length}): ${names.join(', ')}`)
+          print(`  ${section} (${names.length}): ${names.map(showable).join(', ')}`)
       }
     })
 }
@@ -61,29 +74,32 @@ export function addPack(program: Command): void {
 async function check(place: string, options: Options) {
   const files = await filesIn([place], ENDINGS)
   if (files.length === 0) throw new UsageError(`no pack in ${place}`)
-  const sources = await Promise.all(files.map(readDataFile))
+  const sources: Source[] = []
+  const problems: Located[] = []
+  for (const file of files) {
+    const read = await readOne(file)
+    if (read.ok) sources.push(read.source)
+    else problems.push(...read.problems)
+  }
+  if (sources.length === 0) throw badInput(problems)
   const game = options.game ?? gameOf(sources)
   const { rulebook } = await openBuiltIn(gameNamed(game))
-  const builtIn = new Set(rulebook.packs.map((pack) => JSON.stringify(pack)))
-  const added = sources.filter((source) => !builtIn.has(JSON.stringify(source.data)))
-  const opened = rulebook.open([...rulebook.packs, ...added.map((source) => source.data)])
-  const problems = opened.ok ? [] : opened.problems.flatMap((problem) => locate(problem, rulebook.packs.length, added))
-  const warnings = (opened.ok ? (opened.warnings ?? []) : [])
-    .filter(({ path: [pack] }) => typeof pack === 'number' && pack >= rulebook.packs.length)
-    .flatMap((warning) => locate(warning, rulebook.packs.length, added))
-  return { game, files, sources, problems, warnings }
+  const checked = checkPacks(rulebook, sources)
+  return { game, files, sources, problems: [...problems, ...checked.problems], warnings: checked.warnings }
 }
 
-/** A problem's path begins with the number of the pack it stands in. */
-function locate(problem: Problem, builtIn: number, added: readonly Source[]) {
-  const [first, ...rest] = problem.path
-  const source = typeof first === 'number' ? added[first - builtIn] : undefined
-  return source === undefined ? (added[0]?.locate([problem]) ?? []) : source.locate([{ ...problem, path: rest }])
+/** Every mistake of every file is told, so one that cannot be read at all does not end it. */
+async function readOne(file: string): Promise<ReadSource> {
+  const text = await readText(file)
+  if (text.length <= PACK_BYTES) return readSource(file, text)
+  const expected = `a pack of at most ${PACK_BYTES} bytes, this one has ${text.length}`
+  return { ok: false, problems: [{ file, line: 1, column: 1, path: [], expected }] }
 }
 
 function gameOf(sources: readonly Source[]): string {
   for (const { data, file } of sources) {
     const game = (data as { game?: unknown } | null)?.game
+    if (typeof game === 'string' && shelved(game) === undefined) throw badInput(sources.flatMap(wrongGame))
     if (typeof game === 'string') return game
     if (sources.length === 1)
       throw badInput([{ file, line: 1, column: 1, path: ['game'], expected: 'the id of the game this pack is for' }])
@@ -91,17 +107,18 @@ function gameOf(sources: readonly Source[]): string {
   throw new UsageError('no file of the pack names its game; say --game ID')
 }
 
-function holdings(data: unknown): Record<string, string[]> {
-  const holds: Record<string, string[]> = {}
-  for (const [section, value] of Object.entries((data ?? {}) as Record<string, unknown>)) {
-    if (typeof value !== 'object' || value === null) continue
-    holds[section] = Array.isArray(value) ? value.map(nameOf) : Object.keys(value)
-  }
-  return holds
+function wrongGame(source: Source): Located[] {
+  const game = (source.data as { game?: unknown } | null)?.game
+  if (typeof game !== 'string' || shelved(game) !== undefined) return []
+  const known = shelf.map(({ id }) => id)
+  return source.locate([unknownWord(['game'], `one of ${known.join(', ')}`, game, known)])
 }
 
-function nameOf(item: unknown, i: number): string {
-  const named = item as { id?: unknown; code?: unknown; name?: unknown } | null
-  const name = named?.id ?? named?.code ?? named?.name
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : `${i + 1}`
+/** A name as it is, unless a terminal had better not see it. */
+function showable(name: string): string {
+  return textProblems(name).length === 0 ? name : shown(name)
+}
+
+function contentsOf(data: unknown) {
+  return { hash: data === undefined ? '' : digest(data), holds: holdings(data) }
 }

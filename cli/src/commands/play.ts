@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
 import type { Command } from 'commander'
 import { botFor, LEVELS, levelsOf } from '@flagbridge/ai'
-import { newRecord, obstacles, openDice, readRecord, replayRecord, type Record } from '@flagbridge/formats'
+import { rulesOf, type Opened } from '@flagbridge/catalog'
+import { newRecord, openDice, readRecord, replayRecord, rulesHash, type Record, type Source } from '@flagbridge/formats'
 import {
   describeProblem,
   seededDice,
@@ -9,18 +12,24 @@ import {
   type AnyAction,
   type AnyBox,
   type AnyEvent,
-  type AnyRulebook,
   type Match,
+  type Read,
 } from '@flagbridge/kernel'
 import { readDataFile } from '../files.ts'
 import { badInput, Failed, UsageError } from '../output.ts'
-import { boxNamed } from '../shelf.ts'
+import { addPlanFlags, checked, musterOf, openPlanned, planned, type PlanFlags } from '../planning.ts'
+import { openRecorded } from '../packs.ts'
+import { gameNamed } from '../shelf.ts'
+import { briefing } from '../terminal/briefing.ts'
+import { Lookup } from '../terminal/commands.ts'
+import { glossaryOf } from '../terminal/glossary.ts'
 import { Session } from '../terminal/session.ts'
 import { inJsonLines, inSentences } from '../terminal/voice.ts'
 import { levelNamed, whole } from './sim.ts'
 
-interface Options {
-  readonly seat: string
+interface Options extends PlanFlags {
+  readonly seat?: string
+  readonly forced?: boolean
   readonly bot?: string
   readonly seed?: string
   readonly record?: string
@@ -34,35 +43,61 @@ of the legal answers, or an action as JSON.
 Examples:
   flagbridge play duel
   flagbridge play starmada-x --bot admiral
+  flagbridge play imperial-stars --seats 4 --teams 2v2
   flagbridge play imperial-stars --seat 2 --record my.flagbridge.json   (again, to go on with it)`
 
 export function addPlay(program: Command): void {
-  program
+  const command = program
     .command('play')
     .argument('<game>', 'the id of a game')
     .description('play at the terminal, against a bot')
-    .option('--seat <n>', 'your seat, from 1', '1')
+  addPlanFlags(command)
+    .option('--seat <n>', 'your seat, from 1 (default: 1, or the one you had)')
     .option('--bot <level>', `the opponents: ${LEVELS.join(', ')} (default: ensign)`)
     .option('--seed <s>', 'the same seed gives the same dice and fleets')
     .option('--record <file>', 'keep the match in this file after every move; go on with it if it is there')
+    .option('--no-forced', 'ask you, too, where there is only one answer')
     .option('--json', 'speak in JSON lines, for programs')
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, options: Options) => {
-      const { rulebook, box } = await boxNamed(name)
+      const isKept = options.record !== undefined && existsSync(options.record)
+      const kept = isKept ? await readKept(name, options.record, options.pack) : undefined
+      const opened = kept?.opened ?? (await openPlanned(name, options))
+      const { box } = opened
       const level = options.bot ?? (levelsOf(box).includes('ensign') ? 'ensign' : 'random')
-      const seat = whole('seat', options.seat, 1) - 1
+      const before = kept?.record.seats.findIndex(({ player }) => player === 'person') ?? 0
+      const seat = options.seat === undefined ? Math.max(0, before) : whole('seat', options.seat, 1) - 1
       const seed = options.seed ?? `${process.hrtime.bigint()}`
       const bot = botFor(box, levelNamed(level, box), seededDice(`${seed}/bot`), { milliseconds: 1000 })
-      const begun =
-        options.record !== undefined && existsSync(options.record)
-          ? await goOn(rulebook, box, options.record)
-          : begin(rulebook, box, seed)
+      const begun = kept === undefined ? begin(opened, seed, await battle(name, box, options, seed)) : goOn(kept)
       const { record, match } = begun
       if (seat >= record.seats.length) throw new UsageError(`--seat: this battle has ${record.seats.length} seats`)
       record.seats = record.seats.map(({ name }, i) => ({ name, player: i === seat ? 'person' : level }))
-      const voice = options.json === true ? inJsonLines(box) : inSentences(box)
-      await new Session({ box, match, record, seat, bot, file: options.record, voice }).run(begun.opening)
+      const glossary = glossaryOf(opened.packs)
+      const voice = options.json === true ? inJsonLines(box) : inSentences(box, glossary, seat)
+      const rules = (await rulesOf(gameNamed(name))).all
+      const view = box.game.view(match.state, seat) as unknown
+      await new Session({
+        box,
+        match,
+        record,
+        seat,
+        bot,
+        file: options.record,
+        spare: spareFile(name),
+        voice,
+        glossary,
+        lookup: new Lookup(box, glossary, rules, seat),
+        briefing: briefing(box, opened.rulebook.title, view, seat, record.seats),
+        forced: options.forced !== false,
+      }).run(begun.opening)
     })
+}
+
+/** Where a match is kept that was left without a word about it. */
+function spareFile(game: string): string {
+  const state = process.env['XDG_STATE_HOME'] ?? path.join(homedir(), '.local/state')
+  return path.join(state, 'flagbridge', `${game}-${new Date().toISOString().replaceAll(':', '-')}.flagbridge.json`)
 }
 
 interface Begun {
@@ -71,29 +106,56 @@ interface Begun {
   readonly opening: readonly AnyEvent[]
 }
 
-function begin(rulebook: AnyRulebook, box: AnyBox, seed: string): Begun {
-  const ready = box.ready({ number: seededDice(seed).die(10_000, 'battle') })
-  if (!ready.ok) throw new Failed(ready.problems.map(describeProblem).join('; '))
+/** The options of the battle: by the muster where anything of it was said, a ready one where nothing was. */
+async function battle(name: string, box: AnyBox, flags: PlanFlags, seed: string): Promise<unknown> {
+  const { plan } = await planned(name, box, flags)
+  const isPlanned = Object.keys(plan.set).length > 0 || plan.fleets.length > 0
+  if (isPlanned) checked(box, plan, (sentence) => process.stderr.write(`${sentence}\n`))
+  const options = (
+    isPlanned
+      ? musterOf(box).complete(plan, seededDice(`${seed}/muster`))
+      : box.ready({ number: seededDice(seed).die(10_000, 'battle') })
+  ) as Read<unknown>
+  if (!options.ok) throw new Failed(options.problems.map(describeProblem).join('; '))
+  return options.value
+}
+
+function begin({ rulebook, box, packs }: Opened, seed: string, options: unknown): Begun {
   const dice = { scheme: 'seeded', seed } as const
-  const { match, opening } = startMatch(box.game, ready.value, openDice(dice))
+  const { match, opening } = startMatch(box.game, options, openDice(dice))
   const seats = box.game.sides(match.state).map((_side, i) => ({ name: `Seat ${i + 1}`, player: '' }))
-  const record = newRecord({ rulebook, packs: rulebook.packs, options: ready.value, seats, dice })
+  const record = newRecord({ rulebook, packs, options, seats, dice })
   return { match: match as Begun['match'], record, opening: opening as AnyEvent[] }
 }
 
-/** The match as the record left it, whatever ended the program then. */
-async function goOn(rulebook: AnyRulebook, box: AnyBox, file: string): Promise<Begun> {
+interface Kept {
+  readonly source: Source
+  readonly record: Record
+  readonly opened: Opened
+}
+
+/** A record and its game, with the packs that it carries or that are given. */
+async function readKept(name: string, file: string, packs: readonly string[]): Promise<Kept> {
+  gameNamed(name)
   const source = await readDataFile(file)
   const read = readRecord(source.data)
   if (!read.ok) throw badInput(source.locate(read.problems))
-  const record = read.value
-  const inTheWay = obstacles(record, rulebook, rulebook.packs)
-  if (inTheWay.length > 0) throw badInput(source.locate(inTheWay))
-  const played = replayRecord(box, record)
+  if (read.value.game !== name)
+    throw badInput(source.locate([{ path: ['game'], expected: `${name}, got ${read.value.game}` }]))
+  return { source, record: read.value, opened: await openRecorded(source, read.value, packs) }
+}
+
+/** The match as the record left it, whatever ended the program then. */
+function goOn({ source, record, opened }: Kept): Begun {
+  const played = replayRecord(opened.box, record)
   if (!played.ok) throw badInput(source.locate(played.problems))
-  if (!played.value.ok)
-    throw new Failed(`${file}: action ${played.value.at}: expected ${played.value.expected}, got ${played.value.got}`)
+  if (!played.value.ok) {
+    const { at, expected, got } = played.value
+    throw new Failed(`${source.file}: action ${at}: expected ${expected}, got ${got}`)
+  }
   // It vouches for the actions up to here, not for those to come.
   delete record.digest
+  // Where older rules led to all of this, too, it goes on by those of today.
+  record.rules = rulesHash(opened.rulebook)
   return { match: played.value.match, record, opening: [] }
 }

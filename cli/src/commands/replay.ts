@@ -1,25 +1,28 @@
 import type { Command } from 'commander'
-import { obstacles, readRecord, replayRecord } from '@flagbridge/formats'
-import type { AnyEvent } from '@flagbridge/kernel'
+import { otherVersion, readRecord, replayRecord, type Record } from '@flagbridge/formats'
+import type { AnyEvent, Outcome } from '@flagbridge/kernel'
 import { readDataFile } from '../files.ts'
 import { badInput, Failed, print, printJson, UsageError } from '../output.ts'
-import { boxNamed } from '../shelf.ts'
+import { addPackFlag, openRecorded, type PackFlags } from '../packs.ts'
+import { gameNamed } from '../shelf.ts'
 
-interface Options {
+interface Options extends PackFlags {
   readonly json?: true
   readonly to?: string
 }
 
 export function addReplay(program: Command): void {
-  program
+  const command = program
     .command('replay')
     .argument('<file>', 'a record (*.flagbridge.json)')
     .description('verify a record to its last event and die; print the log')
+  addPackFlag(command)
     .option('--to <n>', 'stop after the n-th action')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  flagbridge replay battle.flagbridge.json\n  flagbridge replay battle.flagbridge.json --to 40',
+      '\nExamples:\n  flagbridge replay battle.flagbridge.json\n  flagbridge replay battle.flagbridge.json --to 40\n' +
+        '  flagbridge replay battle.flagbridge.json --pack my-fleet.yaml   (where the record does not carry it)',
     )
     .action(async (file: string, options: Options) => {
       const source = await readDataFile(file)
@@ -29,23 +32,35 @@ export function addReplay(program: Command): void {
       const to = options.to === undefined ? record.actions.length : Number(options.to)
       if (!Number.isInteger(to) || to < 0)
         throw new UsageError(`--to: expected a whole number from 0, got "${options.to}"`)
-      const { rulebook, box } = await boxNamed(record.game)
-      const inTheWay = obstacles(record, rulebook, rulebook.packs)
-      if (inTheWay.length > 0) throw badInput(source.locate(inTheWay))
+      gameNamed(record.game)
+      const { box, rulebook } = await openRecorded(source, record, options.pack)
       const tell = (events: readonly AnyEvent[], step: number, state: unknown) => {
         for (const event of events)
           print(`${String(step).padStart(5)}  ${box.words.event(event, state)}  [${event.rule}]`)
       }
       const played = replayRecord(box, record, options.json === true ? undefined : tell, to)
-      if (!played.ok) throw badInput(source.locate(played.problems))
+      const older = otherVersion(record, rulebook)
+      const because = older === '' ? '' : `; ${older}`
+      if (!played.ok) throw new Failed(`${badInput(source.locate(played.problems)).message}${because}`)
       if (!played.value.ok) {
         const { at, expected, got } = played.value
         if (options.json === true) printJson({ ok: false, at, expected, got })
-        throw new Failed(`${file}: action ${at}: expected ${expected}, got ${got}`)
+        throw new Failed(`${file}: action ${at}: expected ${expected}, got ${got}${because}`)
       }
       const { events, digest, outcome } = played.value
-      if (options.json === true) return printJson({ ok: true, events: events.length, digest, outcome: outcome ?? null })
+      const { ending } = record
+      if (options.json === true)
+        return printJson({ ok: true, events: events.length, digest, outcome: outcome ?? null, ending: ending ?? null })
       print('', `verified: ${events.length} events, digest ${digest}`)
-      print(outcome === undefined ? 'the match is not finished' : `outcome: ${JSON.stringify(outcome)}`)
+      if (older !== '') print(`${older}: nothing in this battle is different`)
+      print(endInWords(record, outcome))
     })
+}
+
+function endInWords({ ending, seats }: Record, outcome: Outcome | undefined): string {
+  if (ending?.how === 'resigned') return `${seats[ending.seat]?.name ?? `seat ${ending.seat + 1}`} resigned`
+  if (ending?.how === 'agreed') return 'the players agreed to a draw'
+  if (outcome === undefined) return 'the match is not finished'
+  const points = outcome.points.length === 0 ? '' : `, ${outcome.points.join(' to ')}`
+  return `${outcome.winner === 'draw' ? 'a draw' : `side ${outcome.winner + 1} wins`}${points} (${outcome.rule})`
 }

@@ -15,17 +15,17 @@ import {
   type Simulation,
   type Tally,
 } from '@flagbridge/ai'
+import { addedTo } from '@flagbridge/catalog'
 import { describeProblem, type AnyBox } from '@flagbridge/kernel'
 import { percent, print, printJson, UsageError } from '../output.ts'
+import { addPlanFlags, checked, openPlanned, planned, type PlanFlags } from '../planning.ts'
 import { progress } from '../progress.ts'
-import { boxNamed } from '../shelf.ts'
 import type { SimJob } from '../simWorker.ts'
 
-interface Options {
+interface Options extends PlanFlags {
   readonly games: string
   readonly bots: string
   readonly fleets?: string
-  readonly seats?: string
   readonly seed: string
   readonly workers: string
   readonly mirrored?: true
@@ -35,10 +35,11 @@ interface Options {
 }
 
 export function addSim(program: Command): void {
-  program
+  const command = program
     .command('sim')
     .argument('<game>', 'the id of a game')
     .description('play many games between computer players; win rates with intervals')
+  addPlanFlags(command)
     .option('--games <n>', 'how many games', '100')
     .option(
       '--bots <a,b>',
@@ -46,7 +47,6 @@ export function addSim(program: Command): void {
       'random',
     )
     .option('--fleets <x,y>', 'ready fleets by name, one for each side')
-    .option('--seats <n>', 'how many seats')
     .option('--mirrored', 'the same fleet for both sides, every battle twice with the bots changing sides; wins by bot')
     .option('--nodes <n>', 'actions the admiral may play in its mind for one decision', '1000')
     .option('--habits', 'tell how often each side attacks and goes for what the battle is about')
@@ -55,10 +55,13 @@ export function addSim(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  flagbridge sim duel --games 1000\n  flagbridge sim star-strike-2 --games 200 --workers 2 --json\n  flagbridge sim duel --bots captain:aggressive,captain:cautious --mirrored',
+      '\nExamples:\n  flagbridge sim duel --games 1000\n' +
+        '  flagbridge sim star-strike-2 --games 200 --workers 2 --json\n' +
+        '  flagbridge sim duel --bots captain:aggressive,captain:cautious --mirrored\n' +
+        '  flagbridge sim imperial-stars --seats 4 --teams 2v2',
     )
     .action(async (name: string, options: Options) => {
-      const { box } = await boxNamed(name)
+      const { box } = await openPlanned(name, options)
       const games = whole('games', options.games, 1)
       const workers = whole('workers', options.workers, 1)
       const simulation: Simulation = {
@@ -68,10 +71,8 @@ export function addSim(program: Command): void {
         ...(options.mirrored === true ? { mirrored: true } : {}),
         ...(options.habits === true ? { habits: true } : {}),
         ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
-        ...(options.seats === undefined ? {} : { seats: whole('seats', options.seats, 1) }),
+        ...(await battle(name, box, options)),
       }
-      const wish = box.ready({ number: 0, ...pick(simulation) })
-      if (!wish.ok) throw new UsageError(wish.problems.map(describeProblem).join('; '))
       const bar = progress(name, games)
       const started = performance.now()
       const tally = emptyTally()
@@ -80,7 +81,7 @@ export function addSim(program: Command): void {
       else
         await Promise.all(
           Array.from({ length: workers }, (_, k) =>
-            inWorker({ game: name, simulation, from: k, step: workers, games }, count),
+            inWorker({ game: name, packs: addedTo(box), simulation, from: k, step: workers, games }, count),
           ),
         )
       bar.stop()
@@ -88,8 +89,18 @@ export function addSim(program: Command): void {
     })
 }
 
-function pick({ fleets, seats }: Simulation) {
-  return { ...(fleets === undefined ? {} : { fleets }), ...(seats === undefined ? {} : { seats }) }
+/** A battle by the muster where anything of it was said; ready battles, different each time, where nothing was. */
+async function battle(name: string, box: AnyBox, options: Options): Promise<Pick<Simulation, 'plan'>> {
+  const { plan } = await planned(name, box, options)
+  const isPlanned = Object.keys(plan.set).length > 0 || plan.fleets.length > 0
+  if (isPlanned) {
+    if (options.fleets !== undefined) throw new UsageError('--fleets goes alone; beside a plan say --fleet SEAT=NAME')
+    checked(box, plan, (sentence) => process.stderr.write(`${sentence}\n`))
+    return { plan }
+  }
+  const wish = box.ready({ number: 0, ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }) })
+  if (!wish.ok) throw new UsageError(wish.problems.map(describeProblem).join('; '))
+  return {}
 }
 
 function inWorker(job: SimJob, count: (tally: Tally) => void): Promise<void> {
@@ -105,7 +116,8 @@ export function levelNamed(name: string, box: AnyBox): BotName {
   const known = levelsOf(box)
   if (isBotName(name) && known.includes(levelOf(name))) return name
   throw new UsageError(
-    `unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}, alone or as in captain:${PERSONALITIES[0]}`,
+    `unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}, ` +
+      `alone or as in captain:${PERSONALITIES[0]}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { openBuiltIn, rulesOf, type Shelved } from '@flagbridge/catalog'
-import { readVignette, runVignette } from '@flagbridge/formats'
+import { openBuiltIn, rulesOf, type Opened, type Shelved } from '@flagbridge/catalog'
+import { opener, readVignette, runVignette } from '@flagbridge/formats'
 import { filesIn, readDataFile } from '../files.ts'
 import { enforcedIn, idsIn } from './enforced.ts'
 import { passedTests } from './lastRun.ts'
@@ -30,13 +30,17 @@ export interface CoverageSummary {
 }
 
 /** For every rule where it is enforced, which passed tests name it and which vignettes that pass now show it. */
-export async function coverageOf(root: string, game: Shelved): Promise<Coverage & { testsRan: boolean }> {
+export async function coverageOf(
+  root: string,
+  game: Shelved,
+  opened?: Opened,
+): Promise<Coverage & { testsRan: boolean }> {
   const { all, exempt } = await rulesOf(game)
   const ids = new Set(all.map((rule) => rule.id))
   const enforced = await enforcedIn(root, game.folder, ids)
   const titles = await passedTests(root, game.folder)
   const tests = group(titles ?? [], (title) => idsIn(title, ids))
-  const vignettes = await passingVignettes(root, game)
+  const vignettes = await passingVignettes(root, game, opened)
   const rules = all.map(({ id }): RuleCoverage => {
     const reason = exempt.get(id)
     return {
@@ -67,15 +71,16 @@ export function summaryOf(coverage: Coverage): CoverageSummary {
 }
 
 /** A vignette counts for the rules it lists when it passes here and now. */
-async function passingVignettes(root: string, game: Shelved): Promise<Map<string, string[]>> {
+async function passingVignettes(root: string, game: Shelved, given?: Opened): Promise<Map<string, string[]>> {
   const folder = path.join(root, game.folder, 'vignettes')
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) return new Map()
-  const { box } = await openBuiltIn(game)
+  const { box, rulebook, packs } = given ?? (await openBuiltIn(game))
+  const open = opener(rulebook, packs.slice(rulebook.packs.length))
   const shows = new Map<string, string[]>()
   for (const file of await filesIn([folder], ['.vignette.yaml'])) {
     const { data } = await readDataFile(file)
     const read = readVignette(data)
-    if (!read.ok || read.value.game !== game.id || !runVignette(box, data).ok) continue
+    if (!read.ok || read.value.game !== game.id || !runVignette(box, data, { open }).ok) continue
     for (const id of read.value.rules) shows.set(id, [...(shows.get(id) ?? []), path.relative(root, file)])
   }
   return shows

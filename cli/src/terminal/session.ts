@@ -1,11 +1,13 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { doorOf, type Bot } from '@flagbridge/ai'
-import type { Record } from '@flagbridge/formats'
+import { replayRecord, type Record } from '@flagbridge/formats'
 import {
   advance,
   decisionOf,
   isRefusal,
+  nearest,
   nextDecision,
   type AnyAction,
   type AnyBox,
@@ -13,6 +15,8 @@ import {
   type Match,
   type Refusal,
 } from '@flagbridge/kernel'
+import { commandWords, type Lookup } from './commands.ts'
+import type { Glossary } from './glossary.ts'
 import type { Voice } from './voice.ts'
 
 export interface Seated {
@@ -24,7 +28,24 @@ export interface Seated {
   readonly bot: Bot<unknown, AnyAction>
   /** Where the match is kept after every move. */
   readonly file: string | undefined
+  /** Where it is kept when somebody leaves in the midst of it and has named no file. */
+  readonly spare: string
   readonly voice: Voice
+  readonly lookup: Lookup
+  readonly glossary: Glossary
+  /** Told before anything happens. */
+  readonly briefing: readonly string[]
+  /** Whether an answer is given by itself where there is no other. */
+  readonly forced: boolean
+}
+
+/** How many orders are named to somebody who was not understood. */
+const EXAMPLES = 4
+
+/** What was answered here, and whether it may be taken back: nothing was rolled or turned up by it. */
+interface Answered {
+  readonly seat: number
+  readonly isQuiet: boolean
 }
 
 /** One match at the terminal, from here to its end or until the player leaves. */
@@ -34,66 +55,185 @@ export class Session {
     ...(process.stdin.isTTY ? { output: process.stdout } : {}),
   })
   private readonly lines = this.input[Symbol.asyncIterator]()
+  private readonly answered: Answered[] = []
+  private match: Seated['match']
+  private forced: boolean
 
-  constructor(private readonly at: Seated) {}
+  constructor(private readonly at: Seated) {
+    this.match = at.match
+    this.forced = at.forced && !at.voice.forPrograms
+  }
 
   async run(opening: readonly AnyEvent[]): Promise<void> {
-    const { box, match, seat, voice } = this.at
-    voice.welcome()
+    const { box, seat, voice } = this.at
+    const interrupted = () => void this.leave().then(() => process.exit(130))
+    process.once('SIGINT', interrupted)
+    this.input.once('SIGINT', interrupted)
+    voice.tell(this.at.briefing)
     this.tell(opening)
     for (;;) {
-      const decision = nextDecision(box.game.pending(match.state))
+      const decision = nextDecision(box.game.pending(this.match.state))
       if (decision === undefined) break
       if (decision.seat !== seat) await this.take(decision.seat, decision.id, this.botChoice(decision.seat))
-      else if (!(await this.ask())) return this.input.close()
+      else if (!(await this.ask())) {
+        await this.leave()
+        break
+      }
     }
+    process.removeListener('SIGINT', interrupted)
     this.input.close()
-    voice.over(box.game.outcome(match.state)!, this.view(), seat)
+    const outcome = box.game.outcome(this.match.state)
+    if (outcome !== undefined) voice.over(outcome, this.view(), seat)
   }
 
   private view(): unknown {
-    const { box, match, seat } = this.at
-    return box.game.view(match.state, seat) as unknown
+    const { box, seat } = this.at
+    return box.game.view(this.match.state, seat) as unknown
   }
 
   private legal(): AnyAction[] {
     const actions: AnyAction[] = []
-    this.at.box.game.legal(this.at.match.state, this.at.seat, actions)
+    this.at.box.game.legal(this.match.state, this.at.seat, actions)
     return actions
   }
 
   private botChoice(seat: number): AnyAction {
-    const { box, match, bot } = this.at
-    return bot.choose(doorOf(box.game, match.state, seat)).action
+    const { box, bot } = this.at
+    return bot.choose(doorOf(box.game, this.match.state, seat)).action
   }
 
   /** False when the player leaves. */
   private async ask(): Promise<boolean> {
-    const { box, match, seat, voice } = this.at
-    const decision = decisionOf(box.game.pending(match.state), seat)!
+    const { box, seat, voice } = this.at
+    const decision = decisionOf(box.game.pending(this.match.state), seat)!
     const view = this.view()
+    const only = this.forced ? this.onlyAnswer() : undefined
+    if (only !== undefined) {
+      voice.tell([`(${box.words.say(only, view)}: the only answer)`])
+      await this.take(seat, decision.id, only)
+      return true
+    }
     voice.asked(decision, view, this.legal())
     const line = await this.lines.next()
     const text = line.done === true ? 'quit' : line.value.trim()
     if (text === 'quit') return false
-    if (text === 'help') voice.welcome()
-    else if (text === 'board') voice.board(view, seat)
-    else if (text === 'list') voice.listed(this.legal(), view)
-    else {
-      const heard = this.understand(text, view)
-      if (isRefusal(heard)) voice.refused(heard, view)
-      else await this.take(seat, decision.id, heard)
-    }
+    if (await this.command(text, view)) return true
+    const heard = this.understand(text, view)
+    if (!isRefusal(heard)) await this.take(seat, decision.id, heard)
+    else if (heard.refused === 'not-understood' && !voice.forPrograms) voice.tell(this.notUnderstood(text, view))
+    else voice.refused(heard, view)
     return true
+  }
+
+  /** What is not understood is answered with what is, here and now. */
+  private notUnderstood(text: string, view: unknown): string[] {
+    const orders = this.legal().map((action) => this.at.box.words.say(action, view))
+    if (/^\d+$/.test(text)) return [`There is no answer ${text}: "list" tells ${orders.length}.`]
+    const kinds = new Map(orders.map((order) => [order.split(' ', 1)[0]!, order]))
+    const some = [...kinds.values()].slice(0, EXAMPLES).join('; ')
+    return [
+      `"${text}" is nothing that can be said now. Say for example: ${some}.`,
+      `Did you mean "${nearest(text, [...orders, ...commandWords()])}"?`,
+    ]
+  }
+
+  /** The answer that `check` accepts alone. */
+  private onlyAnswer(): AnyAction | undefined {
+    const { game } = this.at.box
+    const { state } = this.match
+    const all = (game.everyLegal?.(state, this.at.seat) ?? this.legal()) as Iterable<AnyAction>
+    let only: AnyAction | undefined
+    for (const action of all) {
+      if (only !== undefined) return undefined
+      only = action
+    }
+    return only
+  }
+
+  /** True when it was no order of the game. A word that begins an order of the game is one. */
+  private async command(text: string, view: unknown): Promise<boolean> {
+    const { box, seat, voice, lookup } = this.at
+    const [word = '', ...rest] = text.split(/\s+/)
+    const name = rest.join(' ')
+    const decision = decisionOf(box.game.pending(this.match.state), seat)!
+    const isOrder = Object.values(box.words.forms?.(decision.kind) ?? {}).some((form) => form.split(' ', 1)[0] === word)
+    if (isOrder && name !== '') return false
+    switch (word) {
+      case 'help':
+        voice.tell(lookup.help(decision, this.legal()))
+        return true
+      case 'list':
+        voice.listed(this.legal(), view, seat, name)
+        return true
+      case 'board':
+        if (name !== '') return false
+        voice.board(view, seat)
+        return true
+      case 'hand':
+        voice.tell(lookup.hand(view))
+        return true
+      case 'card':
+      case 'order':
+        voice.tell(lookup.card(name, view))
+        return true
+      case 'weapon':
+        voice.tell(lookup.weapon(name, view))
+        return true
+      case 'rule':
+        voice.tell(lookup.rule(name))
+        return true
+      case 'odds':
+        this.odds(name, view)
+        return true
+      case 'forced':
+        this.forced = name !== 'off'
+        voice.tell([this.forced ? 'The only answer is given by itself.' : 'You are asked, even for the only answer.'])
+        return true
+      case 'undo':
+        await this.undo()
+        return true
+      default:
+        return false
+    }
+  }
+
+  private odds(name: string, view: unknown): void {
+    const { voice, lookup } = this.at
+    const action = name === '' ? undefined : this.understand(name, view)
+    if (isRefusal(action)) voice.refused(action, view)
+    else voice.tell(lookup.odds(action, this.legal(), view))
+  }
+
+  /** The last own answer and what followed are taken back; dice that have fallen and cards turned up stay. */
+  private async undo(): Promise<void> {
+    const { box, record, seat, voice } = this.at
+    const at = this.answered.findLastIndex((one) => one.seat === seat)
+    if (at < 0) return voice.tell(['There is nothing to take back.'])
+    const later = this.answered.length - at
+    if (!this.answered.slice(at).every(({ isQuiet }) => isQuiet))
+      return voice.tell(['It stands: dice have fallen or cards were turned up since.'])
+    record.actions.length -= later
+    this.answered.length -= later
+    const replayed = replayRecord(box, record)
+    if (!replayed.ok || !replayed.value.ok) throw new Error('the match so far does not replay')
+    this.match = replayed.value.match
+    await this.keep(this.at.file)
+    voice.tell(['Taken back.'])
   }
 
   /** Nothing is the default, a number one of the list, a JSON object an action, anything else an order. */
   private understand(text: string, view: unknown): AnyAction | Refusal {
-    const { game, words } = this.at.box
-    if (text === '') return game.fallback(this.at.match.state, this.at.seat) as AnyAction
+    const { box, seat, glossary } = this.at
+    const { game, words } = box
+    if (text === '') return game.fallback(this.match.state, seat) as AnyAction
     if (text.startsWith('{')) return this.readAction(text)
     const numbered = /^\d+$/.test(text) ? this.legal()[Number(text) - 1] : undefined
-    return numbered ?? words.hear(text, view, this.at.seat)
+    if (numbered !== undefined) return numbered
+    const heard = words.hear(text, view, seat) as AnyAction | Refusal
+    const inIds = glossary.inIds(text)
+    if (!isRefusal(heard) || inIds === text) return heard
+    const again = words.hear(inIds, view, seat) as AnyAction | Refusal
+    return isRefusal(again) ? heard : again
   }
 
   private readAction(text: string): AnyAction | Refusal {
@@ -104,22 +244,33 @@ export class Session {
     } catch {
       // Not JSON: it is refused like any other order that nobody understands.
     }
-    return words.hear(text, this.view(), this.at.seat)
+    return words.hear(text, this.view(), this.at.seat) as AnyAction | Refusal
   }
 
   private async take(seat: number, decision: number, action: AnyAction): Promise<void> {
-    const { match, record, voice } = this.at
-    const happened = advance(match, seat, decision, action)
+    const { record, voice, box } = this.at
+    const happened = advance(this.match, seat, decision, action)
     if (isRefusal(happened)) return voice.refused(happened, this.view())
     record.actions.push({ seat, decision, action: { ...action } })
-    await this.keep()
+    const isQuiet = happened.every((event) => box.game.facesOf(event).length === 0 && !box.game.turnsUp(event))
+    this.answered.push({ seat, isQuiet })
+    await this.keep(this.at.file)
     this.tell(happened)
   }
 
-  private async keep(): Promise<void> {
-    const { file, record } = this.at
+  /** A match that is left in its midst is kept, wherever that is. */
+  private async leave(): Promise<void> {
+    const { box, file, spare, voice, seat, record } = this.at
+    if (voice.forPrograms || record.actions.length === 0) return
+    if (file === undefined) await this.keep(spare)
+    const goOn = `flagbridge play ${box.game.id} --seat ${seat + 1} --record ${file ?? spare}`
+    voice.tell(['', `The match is kept. To go on with it: ${goOn}`])
+  }
+
+  private async keep(file: string | undefined): Promise<void> {
     if (file === undefined) return
-    await writeFile(`${file}.new`, JSON.stringify(record))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(`${file}.new`, JSON.stringify(this.at.record))
     await rename(`${file}.new`, file)
   }
 

@@ -1,39 +1,106 @@
 import type { AnyAction, AnyBox, AnyEvent, Decision, Outcome, Refusal } from '@flagbridge/kernel'
+import { lookOf } from '@flagbridge/scene'
 import { print } from '../output.ts'
+import { spaced } from './cardText.ts'
+import type { Glossary } from './glossary.ts'
+import { hintsOf } from './hints.ts'
+import { sideNamed, tableText } from './tableText.ts'
 
 /** How the terminal speaks to whoever sits at it: in sentences to a person, in JSON lines to a program. */
 export interface Voice {
-  welcome(): void
+  /** True where nobody reads: nothing is answered for a program, and nothing is told beside the game. */
+  readonly forPrograms: boolean
+  /** Lines about the table: help, cards, rules. */
+  tell(lines: readonly string[]): void
   happened(event: AnyEvent, view: unknown): void
   refused(refusal: Refusal, view: unknown): void
   /** A question; the answer is the next line that comes in. */
   asked(decision: Decision, view: unknown, legal: readonly AnyAction[]): void
-  listed(legal: readonly AnyAction[], view: unknown): void
+  listed(legal: readonly AnyAction[], view: unknown, seat: number, word?: string): void
   board(view: unknown, seat: number): void
   over(outcome: Outcome, view: unknown, seat: number): void
 }
 
-const HELP = [
-  'Type an order as shown by "list", or one of:',
-  '  list     what you may do now',
-  '  N        the N-th thing of that list',
-  '  (empty)  the default answer',
-  '  board    the table',
-  '  help     these lines',
-  '  quit     stop; with --record the match is kept and the same command goes on with it',
-]
+/** So many answers are told with the question; more are told on demand. */
+const SHORT = 9
+/** A list that is longer is cut; a word picks from it. */
+const LONG = 60
 
-export function inSentences({ words }: AnyBox): Voice {
+/** `ownSeat` is the seat of whoever reads. */
+export function inSentences(box: AnyBox, glossary: Glossary, ownSeat: number): Voice {
+  const { words, game } = box
+  const look = lookOf(box)
+  const tell = (lines: readonly string[]) => print(...lines.map((line) => glossary.named(line)))
+  const sceneOf = (view: unknown, seat: number) => look?.scene(view, seat)
+
+  /** A rule stands beside what it says once. */
+  const withRule = (text: string, rule: string) => (text.includes(rule) ? text : `${text} [${rule}]`)
+
+  /** The orders as they may be typed, with what they mean where the words do not say it. */
+  function numbered(legal: readonly AnyAction[], view: unknown, seat: number): string[] {
+    const scene = sceneOf(view, seat)
+    const hint = scene === undefined ? () => [] : hintsOf(scene)
+    return legal.map((action, i) => {
+      const said = words.say(action, view)
+      const hints = new Set((look?.pointers(action, view, seat) ?? []).flatMap(hint))
+      const told = [...hints].filter((one) => one !== '' && !said.toLowerCase().includes(one.toLowerCase()))
+      return `${String(i + 1).padStart(4)}  ${said}${told.length === 0 ? '' : `  - ${told.join(', ')}`}`
+    })
+  }
+
+  /** How many answers there are of each kind, by the first word. */
+  function kinds(legal: readonly AnyAction[], view: unknown): string {
+    const count = new Map<string, number>()
+    for (const action of legal) {
+      const word = words.say(action, view).split(' ', 1)[0]!
+      count.set(word, (count.get(word) ?? 0) + 1)
+    }
+    return [...count].map(([word, times]) => (times === 1 ? word : `${word} (${times})`)).join(', ')
+  }
+
   return {
-    welcome: () => print(...HELP, ''),
-    happened: (event, view) => print(`  ${words.event(event, view)} [${event.rule}]`),
-    refused: (refusal, view) => print(`${words.refusal(refusal, view)} [${refusal.rule}]`),
-    asked: (decision, view) => void process.stdout.write(`\n${words.decision(decision, view)} > `),
-    listed: (legal, view) =>
-      legal.forEach((action, i) => print(`${String(i + 1).padStart(4)}  ${words.say(action, view)}`)),
-    board: (view, seat) => print(words.show(view, seat)),
-    over: (outcome, view, seat) =>
-      print('', words.show(view, seat), '', `The match is over: ${JSON.stringify(outcome)}`),
+    forPrograms: false,
+    tell,
+    happened(event, view) {
+      const heading = look?.entry(event, view).heading
+      tell([...(heading === undefined ? [] : ['', heading]), `  ${withRule(words.event(event, view), event.rule)}`])
+    },
+    refused: (refusal, view) => tell([withRule(words.refusal(refusal, view), refusal.rule)]),
+    asked(decision, view, legal) {
+      const seat = decision.seat
+      const many = () => `Possible: ${kinds(legal, view)}. "list" tells all, "list WORD" those with a word.`
+      tell(['', words.decision(decision, view), ...(legal.length <= SHORT ? numbered(legal, view, seat) : [many()])])
+      process.stdout.write('> ')
+    },
+    listed(legal, view, seat, word = '') {
+      const lines = numbered(legal, view, seat)
+      const chosen = lines.filter((line) => glossary.named(line).toLowerCase().includes(word.toLowerCase()))
+      const left = chosen.length - LONG
+      tell(chosen.slice(0, LONG))
+      if (chosen.length === 0) tell([`No answer has "${word}". "list" tells all ${legal.length}.`])
+      if (left > 0) tell([`… and ${left} more: "list WORD" tells those with a word.`])
+    },
+    board(view, seat) {
+      const scene = sceneOf(view, seat)
+      tell(scene === undefined ? words.show(view, seat).split('\n') : tableText(scene, sideOf(view, seat)))
+    },
+    over(outcome, view, seat) {
+      this.board(view, seat)
+      tell(['', outcomeText(outcome, view, seat)])
+    },
+  }
+
+  function sideOf(view: unknown, seat: number): number {
+    return game.sides(view)[seat] ?? 0
+  }
+
+  function outcomeText({ winner, points, how, rule }: Outcome, view: unknown, seat: number): string {
+    const scene = sceneOf(view, seat)
+    const name = (side: number) => (scene === undefined ? `Side ${side + 1}` : sideNamed(scene, side))
+    const score = points.map((count, side) => `${name(side)} ${count}`).join(', ')
+    const won = winner === 'draw' ? 'Nobody wins' : `${name(winner)} wins`
+    const you = winner === 'draw' ? 'a draw' : winner === sideOf(view, ownSeat) ? 'you win' : 'you lose'
+    return `The match is over: ${won}, ${you} (${spaced(how)}). Points: ${score}. [${rule}]`
   }
 }
 
@@ -42,7 +109,8 @@ export function inJsonLines({ words }: AnyBox): Voice {
   const orders = (legal: readonly AnyAction[], view: unknown) =>
     legal.map((action) => ({ say: words.say(action, view), action }))
   return {
-    welcome: () => undefined,
+    forPrograms: true,
+    tell: () => undefined,
     happened: (event, view) => line({ event, text: words.event(event, view) }),
     refused: (refusal, view) => line({ refusal, text: words.refusal(refusal, view) }),
     asked: (decision, view, legal) =>

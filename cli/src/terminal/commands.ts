@@ -1,0 +1,180 @@
+import type { Rule } from '@flagbridge/formats'
+import { maybeMeant, nearest, type AnyAction, type AnyBox, type Decision } from '@flagbridge/kernel'
+import { lookOf, type AnyLook, type Preview, type Scene, type ShipCard, type Thing } from '@flagbridge/scene'
+import { cardText, writtenText } from './cardText.ts'
+import type { Glossary } from './glossary.ts'
+import { hasOdds, panelText } from './panelText.ts'
+import { itemText, traysText } from './tableText.ts'
+
+/** What one may say at the table that is no order of the game. */
+export const COMMANDS = [
+  ['list [WORD]', 'what you may do now, or those answers that have the word'],
+  ['N', 'the N-th answer of that list'],
+  ['(empty)', 'the usual answer'],
+  ['board', 'the table: map, units, hands'],
+  ['hand', 'your cards and dice, with what they do'],
+  ['card NAME', 'a ship, unit or card in full'],
+  ['order NAME', 'an Order or another card in full'],
+  ['weapon NAME', 'a weapon, and who has it'],
+  ['odds [N or order]', 'what an answer may come to'],
+  ['rule ID', 'a rule in full'],
+  ['undo', 'take back your last answer, if nothing was rolled or turned up since'],
+  ['forced on|off', 'whether an answer is given for you where there is only one'],
+  ['help', 'these lines, and the orders that are possible now'],
+  ['quit', 'leave; the match is kept'],
+] as const
+
+const WORDS = COMMANDS.map(([form]) => form.split(' ', 1)[0]!).filter((word) => /^[a-z]/.test(word))
+
+export function commandWords(): readonly string[] {
+  return WORDS
+}
+
+/** What can be looked up at a table, from one seat. */
+export class Lookup {
+  private readonly look: AnyLook | undefined
+
+  constructor(
+    private readonly box: AnyBox,
+    private readonly glossary: Glossary,
+    private readonly rules: readonly Rule[],
+    private readonly seat: number,
+  ) {
+    this.look = lookOf(box)
+  }
+
+  /** The commands, and the orders of the game that are possible now. */
+  help(decision: Decision, legal: readonly AnyAction[]): string[] {
+    const forms = this.box.words.forms?.(decision.kind) ?? {}
+    const now = [...new Set(legal.map((action) => action.do))].flatMap((verb) => forms[verb] ?? [])
+    const width = Math.max(...COMMANDS.map(([form]) => form.length))
+    return [
+      ...(now.length === 0 ? [] : ['Possible now:', ...[...new Set(now)].map((form) => `  ${form}`)]),
+      'At the table:',
+      ...COMMANDS.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
+    ]
+  }
+
+  hand(view: unknown): string[] {
+    const lines = traysText(this.scene(view) ?? ({ pieces: [] } as unknown as Scene))
+    return lines.length === 0 ? ['You hold no cards and no dice now.'] : lines
+  }
+
+  /** A ship, a card of the hand, or a card of the packs. */
+  card(name: string, view: unknown): string[] {
+    if (name === '') return ['Which card? For example: card NAME, with a name that "board" tells.']
+    const scene = this.scene(view)
+    const same = (one: string) => one.toLowerCase() === name.toLowerCase()
+    const found = this.things(scene).find((one) => same(one.name))
+    const record = found === undefined ? undefined : this.record(found.thing, view)
+    if (record !== undefined) return cardText(record)
+    const held = (scene?.trays ?? []).flatMap(({ items }) => items).find((item) => same(item.name))
+    const written = this.glossary.entry(name)
+    if (written !== undefined) {
+      const own = this.record(`piece:${written.id}`, view)
+      return own === undefined ? writtenText(`${written.name} [${written.id}]`, written.written) : cardText(own)
+    }
+    if (held !== undefined) return [itemText(held)]
+    const known = [...this.things(scene).map((one) => one.name), ...this.glossary.names]
+    return [`There is no "${name}"${maybeMeant(name, known)}.`]
+  }
+
+  /** Who has a weapon of that name, and how it is printed. */
+  weapon(name: string, view: unknown): string[] {
+    if (name === '') return ['Which weapon? For example: weapon NAME, with a name that "card SHIP" tells.']
+    const wanted = name.toLowerCase()
+    const borne = this.things(this.scene(view)).flatMap(({ name: bearer, thing }) => {
+      const record = this.record(thing, view)
+      return (record?.blocks ?? []).flatMap((block) => {
+        if (block.kind === 'spaces')
+          return block.spaces
+            .filter((space) => space.name.toLowerCase().includes(wanted))
+            .map((space) => `${bearer}: ${space.name}, ${space.text}`)
+        if (block.kind !== 'table') return []
+        return block.rows
+          .map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.label)))
+          .filter((cells) => cells[0]?.toLowerCase().includes(wanted))
+          .map(
+            (cells) =>
+              `${bearer}: ` +
+              cells.map((cell, i) => [block.columns[i]?.title, cell].filter(Boolean).join(' ')).join(', '),
+          )
+      })
+    })
+    const written = this.glossary.entry(name)
+    const printed = written === undefined ? [] : writtenText(`${written.name} [${written.id}]`, written.written)
+    return borne.length + printed.length > 0 ? [...printed, ...borne] : [`Nobody has a weapon "${name}".`]
+  }
+
+  rule(id: string): string[] {
+    const wanted = id.toUpperCase()
+    const rule = this.rules.find((one) => one.id.toUpperCase() === wanted)
+    if (rule === undefined) {
+      const known = this.rules.map((one) => one.id)
+      return [`There is no rule "${id}"; nearest: ${nearest(id, known)}.`]
+    }
+    return [
+      `${rule.id} ${rule.title}`,
+      rule.rule.trim(),
+      ...(rule.examples ?? []).map((example) => `Example: ${example.trim()}`),
+      ...(rule.ruling === undefined ? [] : [`Ruling: ${rule.ruling.trim()}`]),
+    ]
+  }
+
+  /** What an answer may come to; without one, of those that have odds the first few. */
+  odds(action: AnyAction | undefined, legal: readonly AnyAction[], view: unknown): string[] {
+    if (this.look === undefined) return ['This game tells no odds.']
+    if (action !== undefined) return this.previewed(action, view, () => true) ?? ['That leaves nothing to chance.']
+    const standing = (this.scene(view)?.panels ?? []).flatMap(panelText)
+    // Answers that come to the same are told once, and not again what stands there for all.
+    const told = new Map<string, { readonly orders: string[]; readonly lines: readonly string[] }>()
+    let count = standing.length
+    for (const one of legal.slice(0, TRIED)) {
+      const lines = this.previewed(one, view, hasOdds)
+      const text = lines?.join('\n') ?? ''
+      if (lines === undefined || text === standing.join('\n')) continue
+      const same = told.get(text)
+      const order = this.box.words.say(one, view)
+      if (same !== undefined) same.orders.push(order)
+      else if (count <= ENOUGH) {
+        told.set(text, { orders: [order], lines })
+        count += lines.length + 1
+      }
+    }
+    const answers = [...told.values()].flatMap(({ orders, lines }) => [
+      `${orders.join(', ')}:`,
+      ...lines.map((line) => `  ${line}`),
+    ])
+    const lines = [...standing, ...answers]
+    return lines.length === 0 ? ['Nothing that you may answer now has odds to tell.'] : lines
+  }
+
+  private previewed(
+    action: AnyAction,
+    view: unknown,
+    isWanted: (panel: NonNullable<Preview['panels']>[number]) => boolean,
+  ): string[] | undefined {
+    const panels = (this.look!.preview(action, view, this.seat).panels ?? []).filter(isWanted)
+    return panels.length === 0 ? undefined : panels.flatMap(panelText)
+  }
+
+  private scene(view: unknown): Scene | undefined {
+    return this.look?.scene(view, this.seat)
+  }
+
+  private record(thing: Thing, view: unknown): ShipCard | undefined {
+    return this.look?.card(view, thing, this.seat)
+  }
+
+  private things(scene: Scene | undefined): { name: string; thing: Thing }[] {
+    if (scene === undefined) return []
+    const rows = scene.field.kind === 'cards' ? scene.field.rows.flatMap(({ cards }) => cards) : []
+    const items = (scene.trays ?? []).flatMap((tray) => tray.items)
+    const pieces = scene.pieces.map(({ id, name }): { name: string; thing: Thing } => ({ name, thing: `piece:${id}` }))
+    return [...pieces, ...rows, ...items]
+  }
+}
+
+/** Answers that are tried for their odds, and lines after which it is enough. */
+const TRIED = 40
+const ENOUGH = 40

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openBuiltIn, shelf, shelved } from '@flagbridge/catalog'
+import { glossaryOf } from '../src/terminal/glossary.ts'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const state = mkdtempSync(path.join(tmpdir(), 'flagbridge-'))
+
+/** The terminal over a pipe: what it prints up to its next question, and what is said to it. */
+class Terminal {
+  readonly child
+  printed = ''
+  private text = ''
+  private wake = () => {}
+  private over = false
+  code: number | null = null
+
+  constructor(...args: readonly string[]) {
+    this.child = spawn(process.execPath, [path.join(root, 'bin/flagbridge.mjs'), 'play', ...args], {
+      env: { ...process.env, XDG_STATE_HOME: state },
+    })
+    this.child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      this.text += chunk
+      this.printed += chunk
+      this.wake()
+    })
+    this.child.stderr.setEncoding('utf8').on('data', (chunk: string) => (this.printed += chunk))
+    this.child.on('close', (code) => {
+      this.over = true
+      this.code = code
+      this.wake()
+    })
+  }
+
+  /** What was printed since the last answer; undefined when the program has ended. */
+  async heard(): Promise<string | undefined> {
+    while (!this.text.endsWith('> ') && !this.over) await new Promise<void>((resolve) => (this.wake = resolve))
+    const { text } = this
+    this.text = ''
+    return this.over && !text.endsWith('> ') ? undefined : text
+  }
+
+  say(line: string): void {
+    this.child.stdin.write(`${line}\n`)
+  }
+
+  async ask(line: string): Promise<string> {
+    this.say(line)
+    return (await this.heard()) ?? ''
+  }
+}
+
+/** The numbers of the answers that were printed. */
+const numbersIn = (text: string) => [...text.matchAll(/^ *(\d+) {2}\S/gm)].map(([, number]) => number!)
+
+/** Beside the answers, everything else that one may look at. */
+const LOOKS = ['board', 'help', 'hand', 'odds', 'list', 'card', 'odds 1']
+
+/** A whole match by what is printed alone, with an answer of the list each time. */
+async function blindly(...args: string[]): Promise<Terminal> {
+  const terminal = new Terminal(...args)
+  let text = await terminal.heard()
+  for (let turn = 1; text !== undefined && turn < 4000; turn++) {
+    if (turn % 7 === 0) await terminal.ask(LOOKS[(turn / 7) % LOOKS.length]!)
+    if (numbersIn(text).length === 0) text = await terminal.ask('list')
+    const numbers = numbersIn(text)
+    expect(numbers.length, text).toBeGreaterThan(0)
+    terminal.say(numbers[(turn * 7919) % numbers.length]!)
+    text = await terminal.heard()
+  }
+  return terminal
+}
+
+describe('a whole match of each game, by what is printed alone', () => {
+  it.each(shelf.map(({ id }) => id))(
+    '%s ends in words: no JSON, no holes, no bare ids',
+    async (id) => {
+      const { printed, code } = await blindly(id, '--seed', 'blind', '--bot', 'random')
+      expect(code).toBe(0)
+      expect(printed).toMatch(/The match is over: .+ \(.+\)\. Points: /)
+      expect(printed).not.toMatch(/\{"|"\}|\[object|undefined|\bNaN\b|\bnull\b/)
+      const { rulebook } = await openBuiltIn(shelved(id)!)
+      const { named } = glossaryOf(rulebook.packs)
+      for (const line of new Set(printed.split('\n'))) expect(named(line)).toBe(line)
+      // A rule stands beside a sentence once.
+      for (const line of new Set(printed.split('\n')))
+        for (const [, rule] of line.matchAll(/[[(]([A-Z0-9]+-[\w.]+)[\])]/g))
+          expect(line.split(rule!).length, line).toBe(2)
+    },
+    240_000,
+  )
+})
+
+describe('at the terminal', () => {
+  it('a briefing tells who plays, for what and how long', async () => {
+    const text = (await new Terminal('star-strike-2', '--seed', '3').heard())!
+    expect(text).toMatch(/^Admirals: Star Strike 2\.0\n {2}Seat 1: .+ \(you\)\n {2}Seat 2: .+ \(the computer, ensign\)/)
+    expect(text).toContain('Objective Points decide. [SS2-4C.01, SS2-4C.02]')
+    expect(text).toContain('Round 6 is the last.')
+  })
+
+  it('cards, weapons, Orders, rules and odds are told on demand', async () => {
+    const terminal = new Terminal('star-strike-2', '--seed', '3')
+    await terminal.heard()
+    const ship = await terminal.ask('card vespera')
+    expect(ship).toMatch(/^Vespera, \d+ Power\n/)
+    expect(ship).toContain('Shields clockwise from the fore: 5 of 5')
+    expect(await terminal.ask('weapon magnetar')).toMatch(
+      /Vespera: Armament Primary · Magnetar Cannon, Arc arc FX, Dice 5/,
+    )
+    expect(await terminal.ask('order B-001')).toMatch(/\[B-001\]\n {2}/)
+    expect(await terminal.ask('rule SS2-2A')).toMatch(/^SS2-2A /)
+    expect(await terminal.ask('rule SS2-2Z')).toMatch(/^There is no rule "SS2-2Z"; nearest: SS2-2/)
+    expect(await terminal.ask('card Vesprea')).toContain('There is no "Vesprea"; nearest: Vespera.')
+    expect(await terminal.ask('odds')).toContain('Nothing that you may answer now has odds to tell.')
+    terminal.child.kill()
+  })
+
+  it('an unknown order gets the nearest known one, and help lists what is possible now', async () => {
+    const terminal = new Terminal('imperial-stars', '--seed', '3')
+    await terminal.heard()
+    expect(await terminal.ask('depoly')).toContain('Did you mean "deploy"?')
+    expect(await terminal.ask('bord')).toContain('Did you mean "board"?')
+    const help = await terminal.ask('help')
+    expect(help).toMatch(/^Possible now:\n {2}deploy\n {2}roll\nAt the table:\n/)
+    terminal.child.kill()
+  })
+
+  it('a card may be called by its name', async () => {
+    const terminal = new Terminal('imperial-stars', '--seed', '3')
+    await terminal.heard()
+    for (const answer of ['deploy', 'place Spark Thrower at 1', 'done']) await terminal.ask(answer)
+    expect(await terminal.ask('fire Light Beam [LB-KOR] from Spark Thrower at Fair Measure')).toContain(
+      'Spark Thrower fires Light Beam at Fair Measure',
+    )
+    terminal.child.kill()
+  })
+
+  it('the last answer is taken back, unless something was rolled or turned up', async () => {
+    const terminal = new Terminal('imperial-stars', '--seed', '3')
+    await terminal.heard()
+    expect(await terminal.ask('undo')).toContain('There is nothing to take back.')
+    await terminal.ask('deploy')
+    expect(await terminal.ask('undo')).toContain('It stands: dice have fallen or cards were turned up since.')
+    await terminal.ask('place Spark Thrower at 1')
+    const back = await terminal.ask('undo')
+    expect(back).toContain('Taken back.')
+    expect(back).toContain('choose a place in the battle-line')
+    terminal.child.kill()
+  })
+
+  it('the only answer is given by itself, unless one wants to be asked', async () => {
+    const told = await blindly('imperial-stars', '--seed', '5', '--bot', 'random')
+    expect(told.printed).toContain(': the only answer)')
+    const asked = new Terminal('imperial-stars', '--seed', '3', '--no-forced')
+    await asked.heard()
+    expect(await asked.ask('forced on')).toContain('The only answer is given by itself.')
+    asked.child.kill()
+  }, 120_000)
+
+  it.each(['the end of the input', 'Ctrl-C', 'quit'])('%s keeps the match, and it goes on from there', async (how) => {
+    const terminal = new Terminal('duel', '--seed', 'left', '--seat', '2')
+    await terminal.heard()
+    const asked = await terminal.ask('1')
+    if (how === 'Ctrl-C') terminal.child.kill('SIGINT')
+    else if (how === 'quit') terminal.say('quit')
+    else terminal.child.stdin.end()
+    expect(await terminal.heard()).toBeUndefined()
+    const [, file] = /--seat 2 --record (\S+)\n/.exec(terminal.printed) ?? []
+    expect(readdirSync(path.join(state, 'flagbridge')).map((name) => path.join(state, 'flagbridge', name))).toContain(
+      file,
+    )
+    const again = new Terminal('duel', '--record', file!)
+    const text = (await again.heard())!
+    expect(text).toContain('Seat 2: Blue (you)')
+    expect(text.split('\n').slice(-4)).toEqual(asked.split('\n').slice(-4))
+    again.child.kill()
+  })
+})
