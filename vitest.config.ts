@@ -1,17 +1,56 @@
 import { defineConfig } from 'vitest/config'
+import { booksForVite } from './tools/bookModules.ts'
+import { bundledTests } from './tools/bundledTests.ts'
 import { CoverageReporter } from './tools/coverageReporter.ts'
+import { longFirst } from './tools/longFirst.ts'
 import { yamlForVite } from './tools/yamlModules.ts'
 
-/** Only a run of everything tells the rule coverage; a run of some files does not overwrite it. */
-const everything = process.argv.slice(2).every((arg) => arg === 'run' || arg.startsWith('-'))
+/** A run of some files tells the rule coverage of these; one of some tests of a file, or one that watches, none. */
+const counts = !process.argv.some((arg) => /^(?:-t|--testNamePattern|-w|watch|dev|bench|list)\b/.test(arg))
+
+/** Those that play thousands of battles, the longest first. */
+const LONG = [
+  'ai/test/order',
+  'ai/test/personality',
+  'ai/test/watchdog',
+  'games/star-strike/test/v2/conforms',
+  'games/star-strike/test/v1/conforms',
+  'games/starmada/test/conforms',
+  'games/admiral/test/conforms',
+  'games/imperial-stars/test/conforms',
+  'catalog/test/modes',
+  'catalog/test/hostile',
+].map((name) => `${name}.test.ts`)
+const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${name}`))
+/** Left out of the quick loop: `npm run check`. */
+const quick = process.env['QUICK'] === '1' ? LONG : []
+
+const GAMES = ['games/*/test/**/*.test.ts', 'examples/duel/test/**/*.test.ts']
+const EVERY = ['**/test/**/*.test.ts']
+/**
+ * A game knows no clock, no disk and no other file's table: its tests share what a worker has loaded once, which is
+ * most of what they cost.
+ */
+const projects = [
+  { extends: true, test: { name: 'games', include: GAMES, isolate: false } },
+  { extends: true, test: { name: 'house', include: EVERY, exclude: GAMES } },
+] as const
+/**
+ * Not where a careless edit must be met by code that is loaded anew (`npm run mutants`), nor with what counts for a
+ * project only if it stands in this file.
+ */
+const isApart =
+  process.env['STRYKER_MUTATOR_WORKER'] !== undefined ||
+  process.argv.some((arg) => /^(?:related$|--dir\b|--exclude\b)/.test(arg))
 
 export default defineConfig({
-  plugins: [yamlForVite()],
+  plugins: [yamlForVite(), booksForVite(), bundledTests(isLong)],
   test: {
-    include: ['**/test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**', ...quick],
+    ...(isApart ? { include: EVERY } : { projects: [...projects] }),
     testTimeout: 300_000,
     maxWorkers: 2,
-    reporters: everything ? ['default', new CoverageReporter()] : ['default'],
+    sequence: { sequencer: longFirst(LONG) },
+    reporters: counts ? ['default', new CoverageReporter()] : ['default'],
   },
 })

@@ -21,7 +21,8 @@ function table({ ratios, machine }: BenchResult): string {
     const shown = value === null ? '-' : `${value.toPrecision(3)}x`
     const theirs = Object.entries(beside ?? {}).map(([other, ratio]) => `${other} ${ratio.toPrecision(3)}x`)
     const more = [...(theirs.length === 0 ? [] : [`(${theirs.join(', ')})`]), ...(note === undefined ? [] : [note])]
-    return `${name.padEnd(width)}  ${shown.padStart(8)}  must ${bound} ${must}x  goal ${goal}x  ${[verdict, ...more].join(' ')}`
+    const bounds = `must ${bound} ${must}x  goal ${goal}x`
+    return `${name.padEnd(width)}  ${shown.padStart(8)}  ${bounds}  ${[verdict, ...more].join(' ')}`
   }
   const others = machine.others === null ? '' : `, others used ${Math.round(machine.others * 100)} %`
   return [...ratios.map(line), `Node ${machine.node}, ${machine.cores} x ${machine.cpu}${others}`].join('\n')

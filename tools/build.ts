@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as buildPage } from 'vite'
 import { compress } from './compress.ts'
+import { project } from './release/packages.ts'
+import { withoutBooks } from './bookModules.ts'
 import { yamlForEsbuild } from './yamlModules.ts'
 
 /** Stay outside the bundle; those for Postgres and Redis are loaded only when they are asked for. */
@@ -42,7 +44,8 @@ async function buildCommandLine(): Promise<void> {
     target: 'node20',
     external: LIBRARIES,
     sourcemap: true,
+    define: { FLAGBRIDGE_VERSION: JSON.stringify(project.version) },
     logLevel: 'warning',
-    plugins: [yamlForEsbuild()],
+    plugins: [yamlForEsbuild(), withoutBooks()],
   })
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { withoutBooks } from './bookModules.ts'
 import { yamlForEsbuild } from './yamlModules.ts'
 
 /** Runs a tool that imports games: their packs are YAML, so it is bundled first. `tsx tools/bundled.ts TOOL [ARGS]` */
@@ -14,8 +15,8 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  external: ['yaml', 'cli-progress'],
+  external: ['yaml', 'cli-progress', 'prettier', 'typescript', 'ws', 'pg', 'ioredis', 'bullmq', 'libsql'],
   logLevel: 'warning',
-  plugins: [yamlForEsbuild()],
+  plugins: [yamlForEsbuild(), withoutBooks()],
 })
 await import(pathToFileURL(outfile).href)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const WORTH_IT = /\.(js|css|html|svg|webmanifest)$/
+const WORTH_IT = /\.(js|json|css|html|svg|webmanifest)$/
 const SMALL = 1024
 
 /** Lays a compressed copy beside every file of text, for servers that hand out such copies. */

@@ -9,11 +9,8 @@ interface Coverage {
 }
 
 let missing = 0
-for (const game of ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral', 'duel']) {
-  const args = ['bin/flagbridge.mjs', 'rules', game, '--coverage', '--json']
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64e6 })
-  if (stdout === '') throw new Error(stderr)
-  const { total, rules, uncovered } = JSON.parse(stdout) as Coverage
+for (const { id: game } of flagbridge('games', '--examples') as { id: string }[]) {
+  const { total, rules, uncovered } = flagbridge('rules', game, '--coverage') as Coverage
   const shown = rules.filter((rule) => rule.vignettes.length > 0).length
   const exempt = rules.filter((rule) => rule.exempt !== undefined).length
   process.stdout.write(
@@ -23,3 +20,10 @@ for (const game of ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-st
   missing += uncovered.length
 }
 process.exitCode = missing > 0 ? 1 : 0
+
+function flagbridge(...args: string[]): unknown {
+  const command = ['bin/flagbridge.mjs', ...args, '--json']
+  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 64e6 })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout)
+}

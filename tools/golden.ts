@@ -12,12 +12,15 @@ import {
 } from '@flagbridge/kernel'
 
 /**
- * Writes one finished match of every game, with the digest of its events. They must replay for ever: write them anew only
- * together with a new `version` of the rulebook.
+ * Writes one finished match of every game, or of those that are named, with the digest of its events, into the game's
+ * folder. They must replay for ever: write them anew only together with a new `version` of the rulebook.
+ *
+ *   npm run golden -- [GAME…]
  */
-const folder = process.argv[2] ?? 'catalog/test/golden'
-await mkdir(folder, { recursive: true })
-for (const game of shelf) {
+const named = process.argv.slice(2)
+for (const game of named.length === 0 ? shelf : shelf.filter(({ id }) => named.includes(id))) {
+  const folder = `${game.folder}/test/golden`
+  await mkdir(folder, { recursive: true })
   const { rulebook, box } = await openBuiltIn(game)
   const ready = box.ready({ number: 1 })
   if (!ready.ok) throw new Error(ready.problems.map(describeProblem).join('; '))

@@ -9,9 +9,9 @@ import { openBuiltIn, shelf } from '@flagbridge/catalog'
 import { progress } from '../cli/src/progress.ts'
 
 /**
- * Measures how strong the levels are: every pair plays mirrored fleets over all ready battles, each battle twice with the
- * sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from there;
- * docs/opponents.md is made from it.
+ * Measures how strong the levels are: every pair plays mirrored fleets over all ready battles, each battle twice with
+ * the sides changed. What has been played is kept in a file, so that it can be stopped at any time and goes on from
+ * there; docs/opponents.md is made from it.
  *
  *   npm run ladder -- [--games 400] [--only duel,admiral] [--pairs captain-ensign,…] [--nodes 800] [--workers 2]
  *                     [--file FILE] [--table] [--fresh]
@@ -25,7 +25,9 @@ const WANTED: Record<string, number> = {
 }
 const SEED = 'ladder'
 
-/** What the admiral may spend on a decision: some ten milliseconds, a hundredth of what it has at the table, or less. */
+/**
+ * What the admiral may spend on a decision: some ten milliseconds, a hundredth of what it has at the table, or less.
+ */
 const NODES: Record<string, number> = {
   'star-strike-2': 300,
   'star-strike-1': 400,
@@ -52,7 +54,9 @@ interface Job {
   readonly games: readonly number[]
 }
 
-/** All games of a pair, as they are kept: their scores by number (a dash: not yet played), and what both thought in sum. */
+/**
+ * All games of a pair, as they are kept: their scores by number (a dash: not yet played), and what both thought in sum.
+ */
 interface Series {
   scores: string
   decisions: [number, number]
@@ -196,7 +200,9 @@ function row(game: string, pair: string, nodes: number, series: Series): string 
   const names = pair.split('-').map((bot) => (bot.startsWith('admiral') ? `${bot} (${nodes})` : bot))
   const wanted = WANTED[pair] === undefined ? '' : `≥ ${WANTED[pair]} %`
   const score = percent(total / games)
-  return `| ${game} | ${names.join(' v ')} | ${games} | ${wins} | ${draws} | ${score} % | ${percent(low)} to ${percent(high)} | ${wanted} | ${each.join(', ')} |`
+  const between = `${percent(low)} to ${percent(high)}`
+  const cells = [game, names.join(' v '), games, wins, draws, `${score} %`, between, wanted, each.join(', ')]
+  return `| ${cells.join(' | ')} |`
 }
 
 async function load(file: string): Promise<Ladder> {

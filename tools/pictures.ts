@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { ADDRESS, launch, LAPTOP, openPage, PHONE, playSeeded, servePage } from '../web/test/browser/browser.ts'
-import { playByMouse } from '../web/test/browser/playing.ts'
+import { playHands } from '../web/test/browser/playing.ts'
+import { coversIn, type Cover } from './covers.ts'
 
 /**
- * Takes the pictures of the tables on the home screen and those of the docs: `npm run pictures`, after a build. The former
- * are part of the page: build it again, and the pictures of the home screen show them from the next run on.
+ * Takes the pictures of the tables on the home screen and those of the docs: `npm run pictures`, after a build. The
+ * former are part of the page: build it again, and the pictures of the home screen show them from the next run on.
  */
 const folder = 'docs/pictures'
-const shelf = 'web/public/tables'
 /** Clicks before the picture is taken. */
 const DECISIONS = 45
-const TABLES = ['star-strike-2', 'star-strike-1', 'starmada-x', 'imperial-stars', 'admiral']
 /** Clicks until the fleets have met. */
 const MET: Readonly<Record<string, number>> = { duel: 90, 'starmada-x': 220, 'imperial-stars': 16 }
 /** How many pieces side by side fill a picture on the home screen, and how large it is there. */
@@ -27,15 +26,15 @@ const BARE = '.dock, .zoom, .minimap, .callouts, .tray, .timeline, .rose, .piles
 const MOMENTS = 24
 
 await mkdir(folder, { recursive: true })
-await mkdir(shelf, { recursive: true })
+const covers = coversIn('.')
 const server = await servePage()
 const browser = await launch()
 try {
-  for (const game of [...TABLES, 'duel']) await cut(game)
+  for (const cover of covers) await cut(cover)
   await picture('home', LAPTOP, 'night', home)
   await picture('home-chart', LAPTOP, 'chart', home)
   await picture('home-phone', PHONE, 'night', home)
-  for (const game of TABLES) {
+  for (const { id: game } of covers.filter(({ first }) => first !== true)) {
     await picture(game, LAPTOP, 'night', (page) => (game === 'star-strike-2' ? orders(page, game) : table(page, game)))
     await picture(`${game}-phone`, PHONE, 'chart', (page) => table(page, game))
   }
@@ -60,13 +59,15 @@ async function picture(
 }
 
 /** The middle of the fight, without anything around it, as small files: one on a dark chart, one on a light one. */
-async function cut(game: string): Promise<void> {
+async function cut({ id: game, folder: home }: Cover): Promise<void> {
+  const tables = `${home}/page/tables`
+  await mkdir(tables, { recursive: true })
   const { page } = await openPage(browser, game === 'imperial-stars' ? CARDS : WIDE, {
     rail: false,
     coordinates: false,
   })
   await playSeeded(page, game, 'ensign', game === 'imperial-stars' ? 'flagbridge' : 'home')
-  await playByMouse(page, MET[game] ?? 110)
+  await playHands(page, MET[game] ?? 110)
   await page.goto(page.url().replace('#/table/', '#/replay/'))
   await page.waitForSelector('.timeline')
   await page.keyboard.press('f')
@@ -92,7 +93,7 @@ async function cut(game: string): Promise<void> {
       },
       { png: shot, ...CUT },
     )
-    await writeFile(`${shelf}/${game}-${theme}.webp`, Buffer.from(small, 'base64'))
+    await writeFile(`${tables}/${game}-${theme}.webp`, Buffer.from(small, 'base64'))
   }
   await page.context().close()
 }
@@ -129,7 +130,9 @@ interface Box {
   readonly height: number
 }
 
-/** Where the most pieces of both sides stand close together, in the shape of the cut; of a table of cards, all of them. */
+/**
+ * Where the most pieces of both sides stand close together, in the shape of the cut; of a table of cards, all of them.
+ */
 async function fightIn(
   page: Page,
 ): Promise<{ clip: { x: number; y: number; width: number; height: number }; worth: number }> {
@@ -181,13 +184,13 @@ async function home(page: Page): Promise<void> {
 /** Some way into a ready battle: a table with something on it. */
 async function table(page: Page, game: string): Promise<void> {
   await playSeeded(page, game)
-  await playByMouse(page, DECISIONS)
+  await playHands(page, DECISIONS)
 }
 
 /** While Orders are being assigned, two of them given. */
 async function orders(page: Page, game: string): Promise<void> {
   await playSeeded(page, game)
-  while ((await page.locator('.ask p:has-text("Assign Orders")').count()) === 0) await playByMouse(page, 1)
+  while ((await page.locator('.ask p:has-text("Assign Orders")').count()) === 0) await playHands(page, 1)
   for (let given = 0; given < 2; given++) {
     await page.locator('.tray [data-lit]').first().click()
     await page.locator('.piece[data-lit]').nth(given).click()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { withoutBooks } from '../../tools/bookModules.ts'
 import { yamlForEsbuild } from '../../tools/yamlModules.ts'
 
 export const benchFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -42,7 +43,7 @@ export async function bundle(entry: string, game?: Packaged): Promise<string> {
     ...asReleased,
     entryPoints: [path.join(benchFolder, `src/cases/${entry}.ts`)],
     outfile,
-    plugins: [yamlForEsbuild(), ...(game === undefined ? [] : [rulebookFrom(game)])],
+    plugins: [yamlForEsbuild(), withoutBooks(), ...(game === undefined ? [] : [rulebookFrom(game)])],
   })
   return outfile
 }
@@ -58,7 +59,7 @@ export async function bundleServer(): Promise<string> {
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    plugins: [yamlForEsbuild()],
+    plugins: [yamlForEsbuild(), withoutBooks()],
   })
   return bundle('load')
 }

@@ -128,7 +128,11 @@ function told(figures: Figures): string {
   const { movesPerCpuSec, forksPerClone, stateBytes, serverUsPerOp, perSec, p99ms, rssPerConnKB, few, many } = figures
   if (movesPerCpuSec !== undefined) return `${Math.round(movesPerCpuSec).toLocaleString('en')} decisions per CPU-second`
   if (serverUsPerOp !== undefined)
-    return `${Math.round(serverUsPerOp)} µs of CPU a move, ${Math.round(perSec!)} moves a second, p99 ${p99ms!.toFixed(1)} ms`
+    return [
+      `${Math.round(serverUsPerOp)} µs of CPU a move`,
+      `${Math.round(perSec!)} moves a second`,
+      `p99 ${p99ms!.toFixed(1)} ms`,
+    ].join(', ')
   if (rssPerConnKB !== undefined) return `${rssPerConnKB.toFixed(1)} KB a connection`
   if (few !== undefined) return `${Math.round(few)} and ${Math.round(many!)} bytes for a move and player`
   if (figures['fewUs'] !== undefined)

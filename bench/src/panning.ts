@@ -6,6 +6,8 @@ import type { Budget } from './budgets.ts'
 import { benchFolder, bundle, projectFolder } from './bundle.ts'
 
 const SMOOTH = 60
+/** Where the drawings of the map lie. */
+const PUBLIC = ['web/public', 'games/star-strike/page'].map((folder) => path.join(projectFolder, folder))
 
 /** A figure, not a bound: where there is a browser, how near panning a large map comes to 60 frames a second. */
 export function panning(): readonly Budget[] {
@@ -20,7 +22,7 @@ export function panning(): readonly Budget[] {
       cases: async () => [
         {
           name: 'page, panning',
-          command: [await bundle('panning'), browser, await bundlePage(), path.join(projectFolder, 'web/public')],
+          command: [await bundle('panning'), browser, await bundlePage(), ...PUBLIC],
         },
       ],
       ratio: ([figures]) => figures!['framesPerSec']! / SMOOTH,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 /** Drags the map of `web/test/browser/wideMap.ts` about in a headless browser and prints how long its frames took. */
-const [browserPath, pageFolder, publicFolder] = process.argv.slice(2) as [string, string, string]
+const [browserPath, ...folders] = process.argv.slice(2) as [string, ...string[]]
 const FRAMES = 240
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const server = createServer((request, answer) => {
   const name = request.url === '/' ? '/index.html' : decodeURIComponent(request.url ?? '/')
-  const file = [pageFolder, publicFolder].map((folder) => path.join(folder, path.normalize(name))).find(existsSync)
+  const file = folders.map((folder) => path.join(folder, path.normalize(name))).find(existsSync)
   answer.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' })
   answer.end(file === undefined ? undefined : readFileSync(file))
 })

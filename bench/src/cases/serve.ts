@@ -11,6 +11,6 @@ const server = await startServer({
   port: 0,
   games: () => Promise.resolve([]),
   store: await sqliteStore(path.join(folder, 'matches.sqlite'), new URL('./sqliteWorker.mjs', import.meta.url)),
-  limits: { creating: none, asking: none, connecting: none, speaking: none },
+  limits: { creating: none, asking: none, connecting: none, speaking: none, bytes: none, sockets: Infinity },
 })
 ready(Number(new URL(server.address).port))

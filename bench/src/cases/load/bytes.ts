@@ -21,8 +21,7 @@ async function bytesPerMove(port: number, ships: number): Promise<number> {
   const { box } = await openBuiltIn(shelved(GAME)!)
   const { game } = box
   const chance = seededDice(`bytes/${ships}`)
-  const invited = await invite(port, GAME, fleetBattle(ships))
-  await sitDown(port, invited)
+  const invited = await sitDown(port, await invite(port, GAME, fleetBattle(ships)))
   const views: unknown[] = []
   const sockets: Socket[] = []
   let pongs = 0

@@ -21,8 +21,7 @@ export class LoadedDuel {
 
   static async open(port: number): Promise<LoadedDuel> {
     const duel = new LoadedDuel()
-    const invited = await invite(port, 'duel', {})
-    await sitDown(port, invited)
+    const invited = await sitDown(port, await invite(port, 'duel', {}))
     for (const [seat, token] of invited.seats.entries())
       duel.sockets.push(await join(port, invited.match, token, (message) => duel.hear(seat, message)))
     return duel

@@ -14,9 +14,15 @@ export async function invite(port: number, game: string, options: unknown): Prom
   return (await post(port, '/api/matches', { game, options, seats })) as Invited
 }
 
-export async function sitDown(port: number, { match, seats }: Invited): Promise<void> {
-  for (const [seat, token] of seats.entries())
-    await post(port, `/api/matches/${match}/seat`, { token, name: `Player ${seat}`, seed: `seed of seat ${seat}` })
+/** With the tokens of those who have sat down. */
+export async function sitDown(port: number, { match, seats, onlooker }: Invited): Promise<Invited> {
+  const held: string[] = []
+  for (const [seat, invitation] of seats.entries()) {
+    const body = { token: invitation, name: `Player ${seat}`, seed: `seed of seat ${seat}` }
+    const { token } = (await post(port, `/api/matches/${match}/seat`, body)) as { token?: string }
+    held.push(token ?? invitation)
+  }
+  return { match, seats: held, onlooker }
 }
 
 async function post(port: number, path: string, body: object): Promise<unknown> {
