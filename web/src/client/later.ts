@@ -29,18 +29,25 @@ const MISSING = 'This part of the page could not be fetched. Load the page again
 /** Milliseconds after the screen stands until what is not needed for the first decision is fetched. */
 const CALM = 700
 
-/** As `later`, but only when the screen has stood for a moment: what adorns it does not hold it up. */
+/**
+ * As `later`, but only when the screen has stood for a moment: what adorns it does not hold it up. The moment is over
+ * once and for all, however often the part comes and goes meanwhile.
+ */
 export function afterwards<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   const Fetched = later(load)
-  let isFetched = false
+  let isOver = false
+  let moment: Promise<void> | undefined
   return function Afterwards(props) {
-    const [isCalm, setCalm] = useState(isFetched)
+    const [isCalm, setCalm] = useState(isOver)
     useEffect(() => {
-      const waiting = setTimeout(() => {
-        isFetched = true
-        setCalm(true)
-      }, CALM)
-      return () => clearTimeout(waiting)
+      let isShown = true
+      moment ??= new Promise((resolve) => setTimeout(resolve, CALM))
+      void moment.then(() => {
+        isOver = true
+        if (isShown) setCalm(true)
+        return isOver
+      })
+      return () => void (isShown = false)
     }, [])
     return isCalm ? h(Fetched, props) : null
   }

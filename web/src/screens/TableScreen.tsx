@@ -186,6 +186,7 @@ export function Skeleton({ says = 'The table is being laid out.' }: { says?: str
       </header>
       <main class="boardholder">
         <h1 class="sr">The table</h1>
+        <div class="rosterplace" />
         <div class="board" />
       </main>
       <div class="side">

@@ -109,11 +109,14 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
+/** The table is laid out, not only its outline, and says what is asked of whom. */
+export const ASKED = '.table:not(.skeleton) .prompt .ask p'
+
 /** From the home screen into a ready battle against the computer. */
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto(ADDRESS)
   await page.click(`[data-play="${game}"]`)
-  await page.waitForSelector('.prompt .ask p')
+  await page.waitForSelector(ASKED)
 }
 
 /** The battle that is fought: the same every time, unless another one is wanted. */
@@ -124,5 +127,5 @@ export async function playSeeded(page: Page, game: string, level = 'ensign', see
   await page.goto(`${ADDRESS}#/new/${game}/${seed}`)
   await page.locator('fieldset:has-text("Seat 2") select').first().selectOption(level)
   await page.click('.form button[type=submit]:not([disabled])')
-  await page.waitForSelector('.prompt .ask p')
+  await page.waitForSelector(ASKED)
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, playSeeded } from './browser.ts'
+import { ADDRESS, ASKED, LAPTOP, launch, openPage, playSeeded } from './browser.ts'
 import { drawn, playHands } from './playing.ts'
 
 let browser: Browser
@@ -108,7 +108,7 @@ describe('an admiral that thinks', () => {
     await level.selectOption('ensign')
     await manner.selectOption('aggressive')
     await page.click('.form button[type=submit]:not([disabled])')
-    await page.waitForSelector('.prompt .ask p')
+    await page.waitForSelector(ASKED)
     await playHands(page, 6)
     await page.goto(page.url().replace('#/table/', '#/replay/'))
     await page.waitForSelector('.when:has-text("The computer (ensign, aggressive)")')

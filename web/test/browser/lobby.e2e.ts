@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LAPTOP, launch, openPage, PHONE, violations } from './browser.ts'
+import { ASKED, LAPTOP, launch, openPage, PHONE, violations } from './browser.ts'
 import { OnlineServer } from './onlineServer.ts'
 
 let server: OnlineServer
@@ -59,7 +59,7 @@ describe('TABLE.8 a lobby to which everybody brings a fleet', () => {
     await ann.page.waitForSelector('.fleetline .cap b:has-text("Force H")')
     await ann.page.click('[data-ready]')
     for (const { page } of [ann, bea]) await page.waitForSelector('.onlinestrip')
-    await ann.page.waitForSelector('.prompt .ask p')
+    await ann.page.waitForSelector(ASKED)
     expect(await ann.page.locator('body').innerText()).toContain('HMS')
     // Ships that are secret until they are revealed stay so.
     expect(heard.join('')).not.toContain('HMS')

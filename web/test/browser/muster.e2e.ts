@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, PHONE, violations } from './browser.ts'
+import { ADDRESS, ASKED, LAPTOP, launch, openPage, PHONE, violations } from './browser.ts'
 import { rounds } from './games.ts'
 
 const GAMES = rounds.map(({ game }) => game)
@@ -23,7 +23,7 @@ async function muster(page: Page, game: string, more = ''): Promise<void> {
 /** Begins the battle; the table asks for something. */
 async function begin(page: Page): Promise<void> {
   await page.click(BEGIN)
-  await page.waitForSelector('.prompt .ask p')
+  await page.waitForSelector(ASKED)
 }
 
 /** What stands in the way of whoever looks for the button. */
@@ -180,7 +180,7 @@ describe('the muster', () => {
     await page.waitForSelector('.orders:has-text("The Narrows")')
     await page.focus('#choice-turns')
     await page.keyboard.press('Enter')
-    await page.waitForSelector('.prompt .ask p')
+    await page.waitForSelector(ASKED)
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -1,6 +1,17 @@
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, PHONE, playNow, playSeeded, servedSize, violations } from './browser.ts'
+import {
+  ADDRESS,
+  ASKED,
+  LAPTOP,
+  launch,
+  openPage,
+  PHONE,
+  playNow,
+  playSeeded,
+  servedSize,
+  violations,
+} from './browser.ts'
 import { rounds } from './games.ts'
 import { drawn, pressUntil } from './playing.ts'
 
@@ -236,7 +247,7 @@ describe('the pages around the table', () => {
     await page.locator('fieldset:has-text("Seat 2") select').first().selectOption('person')
     await page.click('.form button[type=submit]:not([disabled])')
     // Whoever is not the first to be asked finds the curtain drawn at once.
-    await page.waitForSelector('.prompt .ask p, [data-lift]')
+    await page.waitForSelector(`${ASKED}, [data-lift]`)
     await pressUntil({ on: page, selector: '[data-lift]' }, page)
     expect(await page.locator('.board').count()).toBe(0)
     expect(await violations(page)).toEqual([])

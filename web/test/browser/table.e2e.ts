@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, PHONE, playNow, playSeeded, violations } from './browser.ts'
+import { ADDRESS, ASKED, LAPTOP, launch, openPage, PHONE, playNow, playSeeded, violations } from './browser.ts'
 import { drawn, playHands, playQuickly, pressUntil } from './playing.ts'
 
 let browser: Browser
@@ -176,8 +176,7 @@ describe('at the table one does', () => {
   it('and reads an attack on one sheet, and as one line of the log', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await playSeeded(page, 'imperial-stars')
-    await playUntil(page, '.log .folds[aria-label*="lines"]')
-    await page.waitForSelector('.volley li .rule')
+    await playUntil(page, '.volley li .rule')
     const fold = page.locator('.log .folds[aria-label*="lines"]').first()
     const lines = await page.locator('.log .li').count()
     await fold.click()
@@ -316,7 +315,7 @@ describe('a match at this screen', () => {
     const first = page.url()
     await page.click('[data-rematch]')
     await page.waitForURL((url) => url.href !== first)
-    await page.waitForSelector('.prompt .ask p')
+    await page.waitForSelector(ASKED)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -360,7 +359,7 @@ describe('a match at this screen', () => {
     await page.goto(ADDRESS)
     await page.waitForSelector('.move:has-text("The battle of the pond")')
     await page.goto(table)
-    await page.waitForSelector('.prompt .ask p')
+    await page.waitForSelector(ASKED)
     await openMenu(page)
     await page.click('.matchwhole summary')
     await page.click('[data-ask="discard"]')
