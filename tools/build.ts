@@ -5,18 +5,22 @@ import { build as buildPage } from 'vite'
 import { compress } from './compress.ts'
 import { project } from './release/packages.ts'
 import { withoutBooks } from './bookModules.ts'
+import { writePrintData } from './printData.ts'
 import { yamlForEsbuild } from './yamlModules.ts'
 
-/** Stay outside the bundle; those for Postgres and Redis are loaded only when they are asked for. */
+/** Stay outside the bundle; those for Postgres, Redis and paper are loaded only when they are asked for. */
 const LIBRARIES =
-  'fastify @fastify/static @fastify/websocket commander cli-progress yaml libsql pg ioredis bullmq'.split(' ')
+  'fastify @fastify/static @fastify/websocket commander cli-progress yaml libsql pg ioredis bullmq pdfkit'.split(' ')
 
 /** Builds what is named, or everything: `tsx tools/build.ts [cli] [web]`. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const wanted = process.argv.slice(2)
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
-if (isWanted('cli')) await buildCommandLine()
+if (isWanted('cli')) {
+  await buildCommandLine()
+  writePrintData(root, path.join(root, 'dist/print'))
+}
 if (isWanted('web')) {
   await buildPage({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   compress(path.join(root, 'dist/web'))

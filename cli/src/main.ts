@@ -10,6 +10,7 @@ import { addMove } from './commands/move.ts'
 import { addMuster } from './commands/muster.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
+import { addPrint } from './commands/print.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
@@ -38,6 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addAnalyse,
     addPlay,
     addPack,
+    addPrint,
     addBench,
     addBackup,
     addMatches,

@@ -31,8 +31,16 @@ export interface Look<State, Action extends AnyAction, Event extends AnyEvent> {
   threat?(view: State, piece: Thing): readonly string[]
   /** The record of a ship, or of whatever was pointed at. */
   card(view: State, thing: Thing, seat: Seat): ShipCard | undefined
+  /** The cards of the box, with their copies, for whoever prints them: `card` knows each. None where there are none. */
+  deck?(): readonly DeckCard[]
   /** How an event, seen by this seat, stands in the log; the view is the one after it. */
   entry(event: Event, view: State): EventLook
+}
+
+/** A card that lies in the box so many times. */
+export interface DeckCard {
+  readonly thing: Thing
+  readonly copies: number
 }
 
 /** A box for the table whose game has been drawn. */

@@ -18,9 +18,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   client: ['kernel', 'protocol', 'catalog'],
   ai: ['kernel'],
   analysis: ['kernel', 'formats', 'scene', 'ai'],
+  print: ['kernel', 'formats', 'scene'],
   server: ['kernel', 'catalog', 'formats', 'ai', 'match', 'protocol'],
   web: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'scene', 'protocol', 'match', 'client'],
-  cli: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'scene', 'server', 'store'],
+  cli: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'print', 'scene', 'server', 'store'],
   bench: ['kernel', 'catalog', 'duel', 'protocol', 'match', 'server', 'store'],
   'examples/remote-bot': ['kernel', 'client', 'ai'],
 }

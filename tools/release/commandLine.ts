@@ -10,6 +10,7 @@ export function stageCommandLine(): void {
   const stage = path.join(STAGE, 'flagbridge')
   mkdirSync(path.join(stage, 'bin'), { recursive: true })
   cpSync(path.join(root, 'dist/web'), path.join(stage, 'dist/web'), { recursive: true })
+  cpSync(path.join(root, 'dist/print'), path.join(stage, 'dist/print'), { recursive: true })
   const bundles = readdirSync(path.join(root, 'dist')).filter((name) => name.endsWith('.mjs'))
   for (const name of bundles) cpSync(path.join(root, 'dist', name), path.join(stage, 'dist', name))
   writeFileSync(path.join(stage, 'bin/flagbridge.mjs'), START, { mode: 0o755 })
@@ -19,7 +20,7 @@ export function stageCommandLine(): void {
   const all = Object.entries(
     dependenciesOf(
       bundles.flatMap((bundle) => importsIn(readFileSync(path.join(root, 'dist', bundle), 'utf8'))),
-      versionsIn(['cli', 'server', 'store', 'formats']),
+      versionsIn(['cli', 'print', 'server', 'store', 'formats']),
     ),
   )
   const manifest = {

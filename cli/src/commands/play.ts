@@ -107,7 +107,7 @@ interface Begun {
 }
 
 /** The options of the battle: by the muster where anything of it was said, a ready one where nothing was. */
-async function battle(name: string, box: AnyBox, flags: PlanFlags, seed: string): Promise<unknown> {
+export async function battle(name: string, box: AnyBox, flags: PlanFlags, seed: string): Promise<unknown> {
   const { plan } = await planned(name, box, flags)
   const isPlanned = Object.keys(plan.set).length > 0 || plan.fleets.length > 0
   if (isPlanned) checked(box, plan, (sentence) => process.stderr.write(`${sentence}\n`))

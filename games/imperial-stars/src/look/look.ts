@@ -1,4 +1,4 @@
-import { looksByStep, ofVolley, type EventLook, type Look } from '@flagbridge/scene'
+import { looksByStep, ofVolley, type DeckCard, type EventLook, type Look } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { Event } from '../events/index.ts'
@@ -7,6 +7,7 @@ import type { State } from '../state.ts'
 import { recordOf } from './card.ts'
 import { sceneOf } from './scene.ts'
 import { EVENT_LOOKS, LOOKS } from './steps.ts'
+import { cardThing, shipThing } from './things.ts'
 
 /** How the table of Imperial Stars looks, with the cards it was opened with. */
 export function lookOf(c: Content): Look<State, Action, Event> {
@@ -14,8 +15,17 @@ export function lookOf(c: Content): Look<State, Action, Event> {
     ...looksByStep<Content, State, Action, StepName>(c, stepOf, LOOKS),
     scene: (view, seat) => sceneOf(c, view, seat),
     card: (view, thing, seat) => recordOf(c, view, thing, seat),
+    deck: () => deckOf(c),
     entry: (event, view) => ofVolley(entryOf(c, event, view), isFirstAttack(event, view), OF_AN_ATTACK.has(event.kind)),
   }
+}
+
+/** IS-COMP.2: a card for every ship. IS-COMP.3: the action cards. */
+function deckOf({ ships, cards }: Content): DeckCard[] {
+  return [
+    ...[...ships.keys()].map((ship) => ({ thing: shipThing(ship), copies: 1 })),
+    ...[...cards.values()].map(({ id, count }) => ({ thing: cardThing(id), copies: count })),
+  ]
 }
 
 /** Sections 5 to 8: all attacks of a turn are declared, blocked and suffered together. */

@@ -1,5 +1,5 @@
 import { bears, turnArc } from '@flagbridge/geometry'
-import type { ArcPicture, Chip, HexField, ShipCard, Terrain, Token, Tray } from '@flagbridge/scene'
+import type { ArcPicture, Chip, DeckCard, HexField, ShipCard, Terrain, Token, Tray } from '@flagbridge/scene'
 import { orderAt } from '../content/cards.ts'
 import type { Battlefield, Content, OrderCard } from '../content/content.ts'
 import { ARCS, TERRAINS, type ArcIndex } from '../content/words.ts'
@@ -38,6 +38,11 @@ export function orderCard({ name, id, index, category, text, icon }: OrderCard, 
     art: orderArt(icon),
     blocks: [{ kind: 'text', text }],
   }
+}
+
+/** Every Order of the packs, for print. */
+export function deckOf({ orders }: Content): DeckCard[] {
+  return orders.map(({ index }) => ({ thing: `card:${index}`, copies: 1 }))
 }
 
 /** An Order beside its ship on the field. */

@@ -1,7 +1,7 @@
 import { looksByStep, ofVolley, type Look } from '@flagbridge/scene'
 import { entryOf } from '../../table/look/entries.ts'
 import { threatOf } from '../../table/look/preview.ts'
-import { fieldFor } from '../../table/look/printed.ts'
+import { deckOf, fieldFor } from '../../table/look/printed.ts'
 import { scoresLook, systemHolders, type Scorers } from '../../table/look/scores.ts'
 import { agreeLook, returnOrderLook, useLook } from '../../table/look/sharedLooks.ts'
 import { shipOf } from '../../table/rules/field.ts'
@@ -77,6 +77,7 @@ export function lookOf(c: Content): Look<State, Action, Event> {
     strides: ['act'],
     threat: (view, piece) => threatOf(c, view, piece, (p) => isBig(shipOf(c, pieceOf(view, p)).role)),
     card: (view, thing, seat) => cardOf(c, view, thing, seat),
+    deck: () => deckOf(c),
     entry: (event, view) =>
       ofVolley(
         entryOf(ENTRIES, c, event, view),

@@ -1,7 +1,7 @@
 import { looksByStep, ofVolley, type Look } from '@flagbridge/scene'
 import { entryOf } from '../../table/look/entries.ts'
 import { threatOf } from '../../table/look/preview.ts'
-import { fieldFor } from '../../table/look/printed.ts'
+import { deckOf, fieldFor } from '../../table/look/printed.ts'
 import { agreeLook, useLook } from '../../table/look/sharedLooks.ts'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content.ts'
@@ -63,6 +63,7 @@ export function lookOf(c: Content): Look<State, Action, Event> {
     strides: ['act'],
     threat: (view, piece) => threatOf(c, view, piece, () => true),
     card: (view, thing, seat) => cardOf(c, view, thing, seat),
+    deck: () => deckOf(c),
     entry: (event, view) =>
       ofVolley(
         entryOf(ENTRIES, c, event, view),
