@@ -98,10 +98,14 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page as it stands: where, and what is wrong with it. */
+/**
+ * What axe finds on the page as it stands: where, and what is wrong with it. In the page itself, which has no frames:
+ * otherwise a tab is opened each time to put the findings of frames together.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page)
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations: found } = await axe.analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, target, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary}`,
