@@ -2,6 +2,7 @@ import { execSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
@@ -128,7 +129,16 @@ export const SEED = process.env['SEED'] ?? 'flagbridge'
 
 /** A new match from a seed, against the computer that thinks the least unless another level is named. */
 export async function playSeeded(page: Page, game: string, level = 'ensign', seed = SEED): Promise<void> {
-  await page.goto(`${ADDRESS}#/new/${game}/${seed}`)
+  await begin(page, `${ADDRESS}#/new/${game}/${seed}`, level)
+}
+
+/** The same as it is written in a plan. */
+export async function playPlanned(page: Page, game: string, plan: string): Promise<void> {
+  await begin(page, `${ADDRESS}#/new/${game}/${SEED}/${deflateRawSync(plan).toString('base64url')}`, 'ensign')
+}
+
+async function begin(page: Page, address: string, level: string): Promise<void> {
+  await page.goto(address)
   await page.locator('fieldset:has-text("Seat 2") select').first().selectOption(level)
   await page.click('.form button[type=submit]:not([disabled])')
   await page.waitForSelector(ASKED)

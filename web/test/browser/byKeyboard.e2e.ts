@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage, playSeeded, violations } from './browser.ts'
+import { launch, openPage, playPlanned, violations } from './browser.ts'
 import { rounds } from './games.ts'
 import { playByKeyboard } from './playing.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => browser?.close())
 
 it.each(rounds)('$game is played to the end by keyboard alone on $keyboard.screen', async ({ game, keyboard }) => {
   const { page, complaints } = await openPage(browser, keyboard.size, { theme: keyboard.theme })
-  await playSeeded(page, game)
+  await playPlanned(page, game, keyboard.plan)
   expect(await violations(page)).toEqual([])
   await playByKeyboard(page)
   expect(await violations(page)).toEqual([])
