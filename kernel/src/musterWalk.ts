@@ -32,17 +32,29 @@ export function everyBattle(muster: AnyMuster): WalkedBattle[] {
   return battles
 }
 
-/** The same, and after every value of a choice every value of every later one. */
+/**
+ * The same, and after every value of a choice every value of every later one. A pair of which one is chosen anyway is a
+ * battle that was there already, and does not come again.
+ */
 export function* everyPairOfChoices(muster: AnyMuster): Iterable<WalkedBattle> {
-  for (const { plan, shows } of everyBattle(muster)) {
+  const seen = new Set<string>()
+  const isNew = (plan: Plan): boolean => {
+    const chosen = muster.choices(plan).map(({ key, value }) => [key, value])
+    const before = seen.size
+    return seen.add(JSON.stringify([chosen, plan.fleets])).size > before
+  }
+  const single = everyBattle(muster)
+  for (const { plan } of single) isNew(plan)
+  for (const { plan, shows } of single) {
     yield { plan, shows }
     if (plan.fleets.length > 0) continue
     const first = Object.keys(plan.set).at(-1)
     const keys = muster.choices(plan).map(({ key }) => key)
     for (const set of further(muster, plan)) {
       const [key, value] = Object.entries(set).at(-1)!
-      if (keys.indexOf(key) > keys.indexOf(first ?? ''))
-        yield { plan: { set, fleets: [] }, shows: `${shows}, ${key}=${value}` }
+      const pair = { set, fleets: [] }
+      if (keys.indexOf(key) > keys.indexOf(first ?? '') && isNew(pair))
+        yield { plan: pair, shows: `${shows}, ${key}=${value}` }
     }
   }
 }
