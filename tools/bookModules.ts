@@ -5,8 +5,8 @@ import type { Plugin as VitePlugin } from 'vite'
 import { describeMistake, readBook, type Book } from '../formats/src/book.ts'
 
 /**
- * A module called `all.book` is everything in its folder, read and checked when the project is built: whoever imports it
- * gets the book as plain data, or nothing where the folder is empty or not there yet.
+ * A module called `all.book` is everything in its folder, read and checked when the project is built: whoever imports
+ * it gets the book as plain data, or nothing where the folder is empty or not there yet.
  */
 const ALL = /\/all\.book$/
 

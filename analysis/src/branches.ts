@@ -4,7 +4,9 @@ import { percent, points } from './text.ts'
 /** The chances over a battle, by side, and how it ended; nothing where it has not. */
 export type ChanceLine = Pick<Stage, 'start' | 'swings' | 'end'>
 
-/** What a battle came to after a moment, for one side: points of chance by whom they came, and the chance at the end. */
+/**
+ * What a battle came to after a moment, for one side: points of chance by whom they came, and the chance at the end.
+ */
 export interface Course {
   readonly own: number
   readonly enemy: number

@@ -16,7 +16,10 @@ const SCENERY = [
   { card: 'SND-1', squares: ['d5'] },
 ]
 
-/** All scenarios, the ready fleets against each other, scenery agreed and scenery laid, and one fleet too large for the rows. */
+/**
+ * All scenarios, the ready fleets against each other, scenery agreed and scenery laid, and one fleet too large for the
+ * rows.
+ */
 function options(n: number): Options {
   if (n === GAMES - 1) return crowded()
   if (n % 9 === 8) return CARRIERS

@@ -117,7 +117,9 @@ function census(s: State): string[] {
   return [...units, ...places, ...unpaid]
 }
 
-/** What `legal` leaves out: other paths, other units than the first to be placed, and Admiral dice that change nothing. */
+/**
+ * What `legal` leaves out: other paths, other units than the first to be placed, and Admiral dice that change nothing.
+ */
 function unlisted(a: Action, s: State): boolean {
   if (a.do === 'move') return true
   const { seat } = game.pending(s).find(({ answered }) => answered !== true)!

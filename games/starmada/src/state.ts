@@ -63,7 +63,9 @@ export interface Ship {
   readonly mounts: Box[]
   /** SXS-B.19: the turn in which each mount last fired, 0 for never. Replaced, never written into. */
   fired: readonly number[]
-  /** SX-1.9: for every line of equipment how many boxes are filled, and how many pending. Replaced, never written into. */
+  /**
+   * SX-1.9: for every line of equipment how many boxes are filled, and how many pending. Replaced, never written into.
+   */
   lost: readonly number[]
   pendingLost: readonly number[]
   /** SXS-C.20.b: enemy squads aboard and the crew parties against them; null for none. Replaced, never written into. */

@@ -11,8 +11,8 @@ const GAMES = 1000
 
 /**
  * What nobody does at random: to take a declaration back, to stay away with a thousand places to arrive at, to bring a
- * buoy home, or to be in one hex with somebody he means to ram, board, brawl with, or has laid a mine for. The vignettes
- * play all of it.
+ * buoy home, or to be in one hex with somebody he means to ram, board, brawl with, or has laid a mine for. The
+ * vignettes play all of it.
  */
 const UNLIKELY: readonly EventKind[] = [
   'FireRecalled',

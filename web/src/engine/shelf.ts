@@ -43,7 +43,10 @@ function gameCalled(id: string): Shelved {
   return game
 }
 
-/** Opens the whole of a game, with these packs beside the built-in ones, and without some of those; its code is loaded then. */
+/**
+ * Opens the whole of a game, with these packs beside the built-in ones, and without some of those; its code is loaded
+ * then.
+ */
 export async function openGame(
   id: string,
   packs: readonly Pack[] = [],

@@ -15,7 +15,9 @@ export function connect(port: MessagePort): void {
   port.start()
 }
 
-/** Asks, and hears every answer until it is the last; undefined once it is no longer wanted: then the work stops, too. */
+/**
+ * Asks, and hears every answer until it is the last; undefined once it is no longer wanted: then the work stops, too.
+ */
 function ask<Last>(
   question: (id: number) => ToThinker,
   unwanted: AbortSignal,

@@ -2,11 +2,11 @@ import { useEffect } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { link } from '../client/route.ts'
 import { saveText } from '../client/files.ts'
-import { PACES, set, settings, TEXT_SIZES, THEMES, type Pace } from '../client/settings.ts'
 import { tableau } from '../client/table.ts'
 import { tableOf } from '../screens/shopWindow.ts'
 import { MatchActs } from './MatchActs.tsx'
 import { Legend } from './Legend.tsx'
+import { MenuSettings } from './MenuSettings.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 const KEYS = [
@@ -24,24 +24,9 @@ const KEYS = [
   ['X', 'skip what is being shown'],
 ] as const
 
-const CHECKS = [
-  ['forced', 'An answer that is the only one is given by itself'],
-  ['confirm', 'Ask once more before a choice is done'],
-  ['tips', 'A tip when something happens for the first time'],
-  ['coach', 'Coach me: tell me after a costly answer (never online)'],
-  ['sound', 'Short sounds'],
-] as const
-
-const VOLUMES = [
-  ['battle', 'Battle'],
-  ['dice', 'Dice'],
-  ['calls', 'Your move'],
-] as const
-
-/** Theme, pace, and what can be done with the match as a whole. */
+/** How it looks, and what can be done with the match as a whole. */
 export function Menu({ close }: { close(): void }) {
   const table = tableau.value!
-  const { theme, text, pace, sound, volume } = settings.value
   useEffect(() => {
     const shut = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -53,62 +38,7 @@ export function Menu({ close }: { close(): void }) {
   }, [])
   return (
     <div class="menu panel" role="group" aria-label="Menu">
-      <span class="eyebrow">Theme</span>
-      <div class="seg">
-        {THEMES.map((name) => (
-          <button key={name} type="button" aria-pressed={theme === name} onClick={() => set({ theme: name })}>
-            {name}
-          </button>
-        ))}
-      </div>
-      <span class="eyebrow">Text</span>
-      <div class="seg">
-        {TEXT_SIZES.map((name) => (
-          <button key={name} type="button" aria-pressed={text === name} onClick={() => set({ text: name })}>
-            {name}
-          </button>
-        ))}
-      </div>
-      <span class="eyebrow">What happens is shown</span>
-      <div class="seg">
-        {(Object.keys(PACES) as Pace[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={pace === name}
-            onClick={() => {
-              set({ pace: name })
-              void engine.table.pace(PACES[name])
-            }}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      {CHECKS.map(([key, what]) => (
-        <label key={key} class="check">
-          <input
-            type="checkbox"
-            checked={settings.value[key]}
-            onChange={(event) => set({ [key]: event.currentTarget.checked })}
-          />
-          {what}
-        </label>
-      ))}
-      {sound &&
-        VOLUMES.map(([kind, what]) => (
-          <label key={kind} class="volume">
-            {what}
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.1}
-              value={volume[kind]}
-              onInput={(event) => set({ volume: { ...volume, [kind]: Number(event.currentTarget.value) } })}
-            />
-          </label>
-        ))}
+      <MenuSettings />
       {table.guide === undefined && (
         <a
           class="btn"

@@ -41,6 +41,9 @@ interface ReplayProps {
   readonly open?: () => Promise<ReplayInfo | Damaged>
 }
 
+/** What lies over the board or beside it for as long as one wants. */
+type Shown = 'side by side' | 'why not' | undefined
+
 /** The table with a timeline instead of buttons. */
 export function Replay({ match, start, open: openOnline }: ReplayProps) {
   const camera = useMemo(() => new BoardCamera(), [match])
@@ -50,19 +53,13 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
   const [step, setStep] = useState(start ?? 0)
   const [table, setTable] = useState<Tableau | undefined>(undefined)
   const [card, setCard] = useState<ShipCard | undefined>(undefined)
-  const [isAsking, ask] = useState(false)
-  const [isApart, setApart] = useState(false)
+  const [shown, show] = useState<Shown>(undefined)
   const isHere = openOnline === undefined
+  const isApart = shown === 'side by side'
   const { report, stage } = useReport(match, isHere && info?.over === true)
   const beside = useBeside(report === undefined ? undefined : usuallyBeside(info))
 
-  // On a phone the log is what one scrubs through.
-  useEffect(() => {
-    tab.value = LOG
-    return () => {
-      tab.value = ACTION
-    }
-  }, [])
+  useLogFirst()
   useEffect(() => {
     const open = async () => {
       const found = await (openOnline?.() ?? engine.replay.open(match))
@@ -114,20 +111,13 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
             hover={() => {}}
           />
         )}
-        {eyes === 'truth' && !isApart && (
-          <p class="truthbar">
-            <Icon name="check" />
-            <span>
-              Everything lies open<span class="wide">: also what nobody else could see then</span>.
-            </span>
-          </p>
-        )}
+        {eyes === 'truth' && !isApart && <TruthBar />}
       </main>
       <div class="side">
         <Tabs names={['Ship', 'Dice', 'Log']} />
         <aside class="dock" aria-label="Dice">
           <div class="push" />
-          {isAsking && <Ask info={info} step={step} scene={scene} />}
+          {shown === 'why not' && <Ask info={info} step={step} scene={scene} />}
           {dice !== undefined && <PanelView panel={dice.look.panel!} game={game} scene={scene} />}
         </aside>
         <aside class="rail" aria-label="Ship card and log">
@@ -157,34 +147,7 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
         report={report}
         beside={beside}
       >
-        {info.over && (
-          <button
-            type="button"
-            class="btn quiet"
-            title="What each seat saw, and the truth"
-            aria-pressed={isApart}
-            onClick={() => {
-              setApart(!isApart)
-              ask(false)
-            }}
-          >
-            Side by side
-          </button>
-        )}
-        {isHere && info.over && (
-          <button
-            type="button"
-            class="btn quiet"
-            aria-pressed={isAsking}
-            onClick={() => {
-              ask(!isAsking)
-              setApart(false)
-              tab.value = ACTION
-            }}
-          >
-            Why not …?
-          </button>
-        )}
+        <Looks isHere={isHere} isOver={info.over} shown={shown} show={show} />
         {isHere && <Branches info={info} step={step} />}
         {isHere && info.through === undefined && <PlayOn key={seat} info={info} step={step} seat={seat} />}
         {isHere && info.over && (
@@ -195,6 +158,56 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
         {isHere && <ShareLink match={match} />}
       </Timeline>
     </div>
+  )
+}
+
+function TruthBar() {
+  return (
+    <p class="truthbar">
+      <Icon name="check" />
+      <span>
+        Everything lies open<span class="wide">: also what nobody else could see then</span>.
+      </span>
+    </p>
+  )
+}
+
+interface LooksProps {
+  /** It lies on this device. */
+  readonly isHere: boolean
+  readonly isOver: boolean
+  readonly shown: Shown
+  show(what: Shown): void
+}
+
+/** Other ways to look at a match that is over. */
+function Looks({ isHere, isOver, shown, show }: LooksProps) {
+  if (!isOver) return null
+  return (
+    <>
+      <button
+        type="button"
+        class="btn quiet"
+        title="What each seat saw, and the truth"
+        aria-pressed={shown === 'side by side'}
+        onClick={() => show(shown === 'side by side' ? undefined : 'side by side')}
+      >
+        Side by side
+      </button>
+      {isHere && (
+        <button
+          type="button"
+          class="btn quiet"
+          aria-pressed={shown === 'why not'}
+          onClick={() => {
+            show(shown === 'why not' ? undefined : 'why not')
+            tab.value = ACTION
+          }}
+        >
+          Why not …?
+        </button>
+      )}
+    </>
   )
 }
 
@@ -255,6 +268,16 @@ function Head({ info, table, eyes, setEyes, happened, isOnline }: HeadProps) {
       )}
     </header>
   )
+}
+
+/** On a phone the log is what one scrubs through. */
+function useLogFirst(): void {
+  useEffect(() => {
+    tab.value = LOG
+    return () => {
+      tab.value = ACTION
+    }
+  }, [])
 }
 
 /** Arrows go from step to step, [ and ] from moment to moment, F shows the whole map. */

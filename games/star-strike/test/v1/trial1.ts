@@ -1,7 +1,10 @@
 import core from '../../packs/core.yaml'
 import { opened1 } from './cards1.ts'
 
-/** Small cards for tests of edition 1.1: few dice, plain charts, one keyword at a time. Codes are `PA-` and what they are. */
+/**
+ * Small cards for tests of edition 1.1: few dice, plain charts, one keyword at a time. Codes are `PA-` and what they
+ * are.
+ */
 
 const chart = (icon: string) => [icon, icon, icon, icon, '-', '-', '-', '-', '-']
 const weapon = (code: string, types: string[], icon: string, more: object = {}) => ({

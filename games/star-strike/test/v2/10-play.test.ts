@@ -5,7 +5,7 @@ import { core } from '../table/packs.ts'
 import { acting, table } from './table.ts'
 import { cards } from './trial.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 /** Constructed Play at the table: what the fleets of section 10 do once they have met. */
 

@@ -6,7 +6,7 @@ import { optionsSchema, readOptions } from '../../src/v2/options.ts'
 import { cards, core, opened, orderIndex, pack, shipIndex } from '../table/packs.ts'
 import { table } from './table.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 const twoPlayers = [0, 1].map((team) => ({ team, fleet: cards.readyFleets[team]!.id }))
 const scenario = (id: string) => cards.scenarios[cards.find.scenario.get(id)!]!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acting, table } from './table.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 const rest = { Hydra: '1 PA-L 1,-2' }
 /** The Orders are assigned by seat 0 and revealed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acting, table } from './table.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 /** Open water of SM-1: column q = 0 has its middle at (0,0), a Strategic System; q = ±1 is open throughout. */
 

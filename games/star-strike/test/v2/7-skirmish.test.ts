@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hitsOfDie } from '../../src/v2/rules/7-skirmish.ts'
 import { acting, table } from './table.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 /** Aurora of seat 0 assaults Hydra of seat 1, right ahead of it in open space. `far` keeps both teams in the game. */
 const far = { Boreas: '0 PA-L 3,1 activated', Corsair: '1 PA-L -3,-2 activated' }

@@ -4,7 +4,7 @@ import { sentences } from '../table/packs.ts'
 import { acting, table, type TestTable } from './table.ts'
 import { cards } from './trial.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 /**
  * SM-1: systems at (0,0), (-4,2), (4,-2), dust at (2,-3), (2,-2), nebula at (2,0), (2,1).

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { duel, far, pools, shoot } from './duel.ts'
 import { acting, table, type TestTable } from './table.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 const modifiers = (played: TestTable) => played.saw('StrikeRolled')[0]!.modifiers.map(({ by, rule }) => [by, rule])
 

@@ -6,7 +6,10 @@ import { cards } from '../table/packs.ts'
 import { Unused } from '../table/usage.ts'
 import { battle } from './battles.ts'
 
-/** One in five is there for the sake of rare cards, a few are scenarios or larger; more than 2,000 are of the three levels. */
+/**
+ * One in five is there for the sake of rare cards, a few are scenarios or larger; more than 2,000 are of the three
+ * levels.
+ */
 const GAMES = 2750
 const LEVELS: ReadonlySet<unknown> = new Set(['Alpha', 'Beta', 'Delta'])
 

@@ -4,7 +4,7 @@ import { duel, far, pools, shoot } from './duel.ts'
 import { acting, table, type TestTable } from './table.ts'
 import { cards } from './trial.ts'
 
-/* oxlint-disable vitest/expect-expect -- a table itself expects its refusals, its questions and that its dice are used up */
+/* oxlint-disable vitest/expect-expect -- a table itself expects refusals, questions and that its dice are used up */
 
 /** SS2-4B.01.c, SS2-5B.02: what every Order of the core pack does, card by card. */
 

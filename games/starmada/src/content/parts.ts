@@ -111,8 +111,8 @@ export type Objective =
    */
   | { readonly kind: 'flagship'; readonly name: string; readonly side: 0 | 1; readonly share: number }
   /**
-   * SXS-G.23.b: three transports of `side` cross from one short edge to the other; each scores when it leaves there, and
-   * for the enemy when it is lost.
+   * SXS-G.23.b: three transports of `side` cross from one short edge to the other; each scores when it leaves there,
+   * and for the enemy when it is lost.
    */
   | { readonly kind: 'convoy'; readonly name: string; readonly side: 0 | 1; readonly share: number }
   /** SXS-G.23.c: the side whose ship has the buoy at the end, or takes it off by its own long edge, scores. */

@@ -18,8 +18,8 @@ export type Design =
   | { readonly ok: false; readonly violations: readonly Violation[]; readonly account?: Account }
 
 /**
- * SX-A.1: built first, then evaluated. SXS-A.1.12: names every violated limit. SXS-A.2.7 and SXS-A.2.8 work two designs out: a printed one comes to its
- * printed rating and chart, and so does one that its publisher posted.
+ * SX-A.1: built first, then evaluated. SXS-A.1.12: names every violated limit. SXS-A.2.7 and SXS-A.2.8 work two designs
+ * out: a printed one comes to its printed rating and chart, and so does one that its publisher posted.
  */
 export function design(spec: Spec, constants: Constants = CONSTANTS): Design {
   const violations = partViolations(spec, constants)

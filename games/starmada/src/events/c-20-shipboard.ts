@@ -6,7 +6,10 @@ import { dropBuoy, noted, score, type Faces, type Happened, type Writers } from 
 
 /** SXS-C.5, SXS-C.20: boarders, and those who meet them. */
 export type ShipboardEvent =
-  /** A die for each squad against the shields, none without shields; `parties` are those of a ship boarded for the first time. */
+  /**
+   * A die for each squad against the shields, none without shields; `parties` are those of a ship boarded for the first
+   * time.
+   */
   | (Happened<'PodsBoarded'> & {
       readonly flight: FlightIndex
       readonly target: ShipIndex

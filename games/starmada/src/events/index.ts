@@ -90,7 +90,9 @@ export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten'
   }
 }
 
-/** SX-2.2.1.a: sealed, or said by everybody in his own time; everything else is a step of the match that all can see. */
+/**
+ * SX-2.2.1.a: sealed, or said by everybody in his own time; everything else is a step of the match that all can see.
+ */
 const UNCOUNTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'OrdersWritten',
   'PlotWritten',

@@ -150,7 +150,9 @@ export interface LaunchRule {
   readonly rule: RuleId
   /** How many it may launch now. */
   most(bearer: Bearer): number
-  /** SXS-C.5: a count of squads, in flights of so many craft, a box for each flight; if left out, a box for each craft. */
+  /**
+   * SXS-C.5: a count of squads, in flights of so many craft, a box for each flight; if left out, a box for each craft.
+   */
   /** SXS-G.14.a: how it comes onto the board, where it is not new. */
   readonly play?: (content: Content, t: StarmadaTable, ship: ShipIndex, count: number) => void
   readonly carrying?: { readonly squads: number; readonly craft: number }

@@ -99,7 +99,9 @@ export function checkOf(c: Content, plan: SxPlan, seat: number, fleet: Fleet): F
 /** The most ships of a fleet that is drawn. */
 const MOST_SHIPS = 40
 
-/** Ships of any class as long as one fits, each with a name of its own; or only such as are big enough for the points. */
+/**
+ * Ships of any class as long as one fits, each with a name of its own; or only such as are big enough for the points.
+ */
 function drawOnce(classes: readonly ShipClass[], points: number, dice: Dice, big: boolean): Fleet {
   const fleet: Fleet = []
   let left = points

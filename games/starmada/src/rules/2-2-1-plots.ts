@@ -38,7 +38,9 @@ export function aimOfPlot(state: State, ship: Ship, plot: PlotKey): ShipIndex {
   return ((state.phase === 'orders' ? ship.aims[plot] : ship.notes[plotAimNote(plot)]) ?? NO_SHIP) as ShipIndex
 }
 
-/** SX-3.1: the movement points that orders may spend: the open engine boxes, with what is plotted, one plot left out. */
+/**
+ * SX-3.1: the movement points that orders may spend: the open engine boxes, with what is plotted, one plot left out.
+ */
 export function plottedPoints({ content, state, kind, ship }: Bearer, without?: PlotKey): number {
   const open = movementPoints(kind, ship)
   if (ship.plots.length === 0) return open

@@ -13,8 +13,8 @@ import { repairAlone } from './g-5-repairs.ts'
 import type { StarmadaTable } from './step.ts'
 
 /**
- * SX-2.2.5, SXS-G.0.c: damage of explosions, fading, the rolls of items and options, hyperdrive jumps, and the end of the
- * turn or of the game. False when somebody has to choose.
+ * SX-2.2.5, SXS-G.0.c: damage of explosions, fading, the rolls of items and options, hyperdrive jumps, and the end of
+ * the turn or of the game. False when somebody has to choose.
  */
 export function closeTurn(content: Content, t: StarmadaTable): boolean {
   const { state } = t

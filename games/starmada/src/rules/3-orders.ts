@@ -20,7 +20,8 @@ export interface Orders {
 }
 
 /**
- * SX-0.2.e: what each manoeuvre costs, in which direction from the bow it moves the ship, and how it turns it; none is forward.
+ * SX-0.2.e: what each manoeuvre costs, in which direction from the bow it moves the ship, and how it turns it; none is
+ * forward.
  */
 export const MANOEUVRES: Readonly<
   Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>
@@ -147,8 +148,8 @@ function isTurn(manoeuvre: Manoeuvre): boolean {
 }
 
 /**
- * SX-3.2.1.h: not two manoeuvres in a row. SX-3.2.1.j: unless one of them is B. SXS-C.25: or both are turns and the ship
- * turns freely.
+ * SX-3.2.1.h: not two manoeuvres in a row. SX-3.2.1.j: unless one of them is B. SXS-C.25: or both are turns and the
+ * ship turns freely.
  */
 function checkManoeuvres({ parts }: Orders, written: string, memory: Memory, free: boolean): Refusal | undefined {
   const [opening] = parts

@@ -14,7 +14,9 @@ export interface Repairable {
   readonly what: string
 }
 
-/** SXS-C.29: a bay also serves friends in its hex, and no equipment. SXS-G.5: a crew its own ship, and equipment too. */
+/**
+ * SXS-C.29: a bay also serves friends in its hex, and no equipment. SXS-G.5: a crew its own ship, and equipment too.
+ */
 export function repairsOf(content: Content, state: State, ship: Ship, by: Equipment | OptionKey): Repairable[] {
   const found: Repairable[] = []
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {

@@ -36,7 +36,8 @@ function buoyLine(content: Content, state: State, { cell, carrier }: Buoy): stri
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Ships by letter, capitals for side 1; flights as ^, mines as !, explosions as *, objects as #. Odd columns lie half a hex lower.
+ * Ships by letter, capitals for side 1; flights as ^, mines as !, explosions as *, objects as #. Odd columns lie half a
+ * hex lower.
  */
 function map(content: Content, state: State): string[] {
   const board = content.board(state)

@@ -5,7 +5,8 @@ import { createGame } from '../../src/game.ts'
 import { openImagination } from '../../src/judge/imagine.ts'
 import { opened } from '../opened.ts'
 
-// Ships that no fleet has: every two abilities that may be in one weapon, with equipment that changes from ship to ship.
+// Ships that no fleet has: every two abilities that may be in one weapon, with equipment that changes from ship to
+// ship.
 
 const HULL = 10
 const MOUNTS = ['ABCDEF', 'ABCDEF', 'ABCDEF']

@@ -129,7 +129,10 @@ export interface TableApi {
   preview(decision: number, action: AnyAction): Promise<Preview>
   pointed(things: readonly Thing[]): Promise<Preview | undefined>
   card(thing: Thing): Promise<ShipCard | undefined>
-  /** For every cell that some enemy of the looker could strike now, how many could; of one piece alone where it is named. */
+  /**
+   * For every cell that some enemy of the looker could strike now, how many could; of one piece alone where it is
+   * named.
+   */
   threat(piece?: Thing): Promise<Readonly<Record<string, number>>>
   undo(): Promise<void>
   /** At one screen: the looker gives up, or all there agree to a draw. */

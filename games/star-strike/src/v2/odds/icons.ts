@@ -31,7 +31,9 @@ export const CRITICAL = unitOf(2)
 export const DIRECT = unitOf(3)
 export const FORESEEN = unitOf(4)
 
-/** After the roll: a Lock On for every Target Lock that is left, then the saves; shields only where they are still due. */
+/**
+ * After the roll: a Lock On for every Target Lock that is left, then the saves; shields only where they are still due.
+ */
 export function oddsOfIcons(c: Content, view: State, strike: Strike): IconOdds {
   const s = fork(view)
   const { hits, criticals, directHits, locks, granted } = strike
