@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as admiral from '../games/admiral/test/referee/sitting.ts'
 import * as imperialStars from '../games/imperial-stars/test/referee/sitting.ts'
+import * as starmada from '../games/starmada/test/referee/sitting.ts'
 import * as starStrike2 from '../games/star-strike/test/referee/v2/sitting.ts'
 
 /** Games for which somebody has written a second reading of the catalogue. */
@@ -8,6 +9,7 @@ const SITTINGS: Readonly<Record<string, (games: number, seed?: number, progress?
   admiral: admiral.sit,
   'imperial-stars': imperialStars.sit,
   'star-strike-2': starStrike2.sit,
+  'starmada-x': starmada.sit,
 }
 
 const HELP = `Plays random battles beside a referee that reads the rules a second time, and says where the two part.

@@ -1,7 +1,7 @@
 import type { Action, Event } from '../../../src/index.ts'
 import type { OrderCard } from '../../../src/table/content/content.ts'
 import { KEYWORDS } from '../../../src/table/content/words.ts'
-import { need, same } from '../saying.ts'
+import { need, same } from '@flagbridge/laws'
 import type { RefPiece, Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>

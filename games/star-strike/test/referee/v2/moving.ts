@@ -1,7 +1,7 @@
 import type { Direction } from '@flagbridge/geometry'
 import type { Action, Event } from '../../../src/index.ts'
 import { ALL } from '../hexes.ts'
-import { need, same } from '../saying.ts'
+import { need, same } from '@flagbridge/laws'
 import { limited, type RefPiece, type Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>

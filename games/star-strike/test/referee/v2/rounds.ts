@@ -1,6 +1,6 @@
 import type { Outcome } from '@flagbridge/kernel'
 import type { Event } from '../../../src/index.ts'
-import { need, same } from '../saying.ts'
+import { need, same } from '@flagbridge/laws'
 import type { RefPiece, Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>

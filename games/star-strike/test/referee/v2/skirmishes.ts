@@ -1,5 +1,5 @@
 import type { Action, Event } from '../../../src/index.ts'
-import { need, same, sameIfKnown } from '../saying.ts'
+import { need, same, sameIfKnown } from '@flagbridge/laws'
 import type { RefPiece, Space } from './space.ts'
 import { checkSaves, directHitSaves } from './strikes.ts'
 

@@ -2,7 +2,7 @@ import type { Condition } from '../../../src/table/content/effect.ts'
 import type { WeaponCard } from '../../../src/table/content/content.ts'
 import type { Action, Event } from '../../../src/index.ts'
 import { KEYWORDS, TERRAINS, WEAPON_TYPES, type KeywordName } from '../../../src/table/content/words.ts'
-import { need, range, same, sameIfKnown } from '../saying.ts'
+import { need, range, same, sameIfKnown } from '@flagbridge/laws'
 import { isOf, limited, type RefPiece, type Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
