@@ -11,14 +11,19 @@ import { fork } from './fork.ts'
 import type { Side, State } from './state.ts'
 import { imagine, redact, turnsUp, view } from './view.ts'
 
-/** Writes orders for the ships of a side as somebody might have. */
-export type Imagination = (state: State, side: Side, dice: Dice) => void
+/** What somebody thinks of that he cannot see. */
+export interface Imagination {
+  /** Writes orders for the ships of a side as somebody might have. */
+  readonly write: (state: State, side: Side, dice: Dice) => void
+  /** SXS-C.8.b: puts ships that a side does not see where they may well be. */
+  readonly place: (state: State, side: Side | undefined, dice: Dice) => void
+}
 
 /**
  * Starmada X: what can be asked is in rules/steps.ts, what can happen in events/, each rule in its section's file in
  * rules/. The orders of others are imagined with the judge (judge/imagine.ts), which is not needed to play at a table.
  */
-export function createGame(content: Content, write: Imagination): Game<State, Action, Event, Options> {
+export function createGame(content: Content, { write, place }: Imagination): Game<State, Action, Event, Options> {
   return {
     id: 'starmada-x',
     start: (options) => start(content, options),
@@ -32,7 +37,7 @@ export function createGame(content: Content, write: Imagination): Game<State, Ac
     fork,
     view,
     redact,
-    imagine: (seen, seat, dice) => imagine(write, seen, seat, dice),
+    imagine: (seen, seat, dice) => imagine(write, place, seen, seat, dice),
     turnsUp,
     facesOf,
     sides: (state) => state.agreed.sides,

@@ -70,6 +70,10 @@ export interface Ship {
   pendingLost: readonly number[]
   /** SXS-C.20.b: enemy squads aboard and the crew parties against them; null for none. Replaced, never written into. */
   boarded: Boarded | null
+  /** SXS-C.8.a: its device is on; and what the enemies last saw of it while they do not see it (SXS-C.8.b). */
+  cloaked: boolean
+  /** Replaced, never written into. */
+  hidden: LastSeen | null
   /** SXS-C.20.d: it takes no further part. */
   captured: boolean
   /** SX-4.3.2.c: nobody left to move the ship or to fire. */
@@ -103,6 +107,30 @@ export interface Boarded {
 export type Melee =
   | { readonly step: 'cross'; readonly ship: ShipIndex }
   | { readonly step: 'lose'; readonly ship: ShipIndex; readonly left: number }
+
+/** What lies open of a ship, and changes. */
+export type ShipRecord = Pick<
+  Ship,
+  | 'cell'
+  | 'facing'
+  | 'hullHits'
+  | 'marked'
+  | 'engineHits'
+  | 'shieldHits'
+  | 'mounts'
+  | 'fired'
+  | 'lost'
+  | 'charged'
+  | 'memory'
+  | 'log'
+  | 'notes'
+>
+
+/** SXS-C.8.b: how a hidden ship was last seen, and the first turn in which it moves unseen. */
+export interface LastSeen {
+  readonly record: ShipRecord
+  readonly from: number
+}
 
 export const NO_PLOTS: readonly PlotKey[] = []
 
@@ -298,6 +326,8 @@ export interface State {
   /** The volleys are fixed and are being resolved (SX-4.1.1.a). */
   resolving: boolean
   attack: Attack | null
+  /** SXS-C.8.b: for what hidden ships have last been reckoned with this turn. */
+  unseen: string
   /** Movement Phase: all ships have moved, and what follows from it is being settled. */
   moved: boolean
   /** What takes effect at the end of the phase, in the order declared. Replaced, never written into. */

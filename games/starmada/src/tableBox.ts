@@ -29,7 +29,7 @@ function noJudge(): never {
 /** The game with its ships, as far as a table needs it; the whole box is in index.ts. */
 export function tableBoxOf(content: Content): DrawnTableBox<State, Action, Event, Options> {
   return {
-    game: createGame(content, noJudge),
+    game: createGame(content, { write: noJudge, place: noJudge }),
     words: spoken(content),
     muster: musterOf(content),
     ready: (wish) => ready(content, wish),

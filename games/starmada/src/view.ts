@@ -1,35 +1,66 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
-import { isSealed, type Event } from './events/index.ts'
+import { facesOf, isSealed, type Event } from './events/index.ts'
 import { fork } from './fork.ts'
-import { FACE_DOWN, NO_NOTES, NO_PLOTS, type Side, type State } from './state.ts'
+import { FACE_DOWN, NO_NOTES, NO_PLOTS, type Ship, type Side, type State } from './state.ts'
 
 /** SX-2.2.1.a: orders and plots lie face down until the ships move, which late arrivals come before (SXS-C.16.b). */
 function liesFaceDown({ phase, moved }: State): boolean {
   return phase === 'orders' || (phase === 'movement' && !moved)
 }
 
-/** The orders and launches of the other side are hidden, and nothing else. */
+/** The orders and launches of the other side are hidden, and ships that it does not see (SXS-C.8.b). */
 export function view(state: State, seat: Seat): State {
   const copy = fork(state)
   const side = state.agreed.sides[seat]
   if (copy.launching) for (const ship of copy.ships) if (ship.side !== side) ship.launches = NO_NOTES
+  for (const ship of copy.ships) if (ship.side !== side && ship.hidden !== null) hide(copy, ship)
   if (!liesFaceDown(copy)) return copy
-  for (const ship of copy.ships) {
-    if (ship.side === side) continue
-    ship.orders = FACE_DOWN
-    ship.plot = FACE_DOWN
-    ship.plots = NO_PLOTS
-    ship.aims = NO_NOTES
-  }
+  for (const ship of copy.ships) if (ship.side !== side) turnDown(ship)
   return copy
 }
 
-/** Sealed orders are shown to the writer's own side and to nobody else. */
+function turnDown(ship: Ship): void {
+  ship.orders = FACE_DOWN
+  ship.plot = FACE_DOWN
+  ship.plots = NO_PLOTS
+  ship.aims = NO_NOTES
+}
+
+/** SXS-C.8.b: the record is as it was last seen, and so is the place. */
+function hide(state: State, ship: Ship): void {
+  const { record } = ship.hidden!
+  Object.assign(ship, record, { mounts: [...record.mounts] })
+  ship.pendingHull = 0
+  ship.pendingMarked = 0
+  ship.pendingEngines = 0
+  ship.pendingShields = 0
+  ship.pendingLost = ship.lost.map(() => 0)
+  ship.launches = NO_NOTES
+  turnDown(ship)
+  if (state.queue.length > 0) state.queue = state.queue.filter((one) => state.ships[one.ship] !== ship)
+}
+
+/** What nobody hears, not even the dice: how many rolled would tell. */
+const SILENT: ReadonlySet<string> = new Set(['DetectionRolled', 'EndRolled'])
+
+/** Sealed orders are shown to the writer's own side and to nobody else; of hidden ships others hear the dice. */
 export function redact(event: Event, seat: Seat): Event | undefined {
+  if (event.unseen !== undefined && !event.unseen.includes(seat)) {
+    const faces = facesOf(event)
+    if (faces.length === 0 || SILENT.has(event.kind)) return undefined
+    return { kind: 'DiceHeard', rule: 'SXS-C.8.b', faces }
+  }
   return isSealed(event) && !event.seats.includes(seat) ? undefined : event
 }
 
-const TURNED_UP: ReadonlySet<string> = new Set(['PlotRevealed', 'PlotTurnedUp', 'ShipsMoved', 'LaunchesShown'])
+const TURNED_UP: ReadonlySet<string> = new Set([
+  'PlotRevealed',
+  'PlotTurnedUp',
+  'ShipsMoved',
+  'LaunchesShown',
+  'ShipShown',
+  'UnseenReckoned',
+])
 
 /** Orders are turned up when the ships move. */
 export function turnsUp(event: Event): boolean {
@@ -39,10 +70,13 @@ export function turnsUp(event: Event): boolean {
 /** Gives every ship of the other side orders it could have written, by whoever can put himself in its place. */
 export function imagine(
   write: (state: State, side: Side, dice: Dice) => void,
+  place: (state: State, side: Side | undefined, dice: Dice) => void,
   state: State,
   seat: Seat,
   dice: Dice,
 ): State {
-  if (liesFaceDown(state)) write(state, state.agreed.sides[seat] === 0 ? 1 : 0, dice)
+  const side = state.agreed.sides[seat]
+  if (state.ships.some((ship) => ship.hidden !== null && ship.side !== side)) place(state, side, dice)
+  if (liesFaceDown(state)) write(state, side === 0 ? 1 : 0, dice)
   return state
 }

@@ -44,6 +44,7 @@ export const EQUIPMENT = [
   'boardingPods',
   'cargo',
   'carronade',
+  'cloakingDevice',
   'decoys',
   'drones',
   'ecm',
@@ -67,6 +68,7 @@ export const EQUIPMENT = [
   'spinalMount',
   'stealthGenerator',
   'sunburst',
+  'tachyonDetection',
   'troops',
 ] as const
 export type Equipment = (typeof EQUIPMENT)[number]

@@ -75,6 +75,7 @@ function beginTurn(content: Content, s: State, turn: number): void {
   s.turn = turn
   s.phase = 'orders'
   s.ending = false
+  s.unseen = ''
   s.active = -1
   for (let seat = 0; seat < s.committed.length; seat++) s.committed[seat] = true
   for (const ship of s.ships) {
@@ -83,7 +84,9 @@ function beginTurn(content: Content, s: State, turn: number): void {
     ship.plots = NO_PLOTS
     ship.aims = NO_NOTES
     ship.launches = NO_NOTES
-    if (takesOrders(content.kindOf(s, ship), ship)) s.committed[ship.seat] = false
+    // SXS-C.8.b: who is asked must not tell what became of a hidden ship.
+    const seen = ship.hidden === null ? ship : { ...ship, ...ship.hidden.record }
+    if (takesOrders(content.kindOf(s, ship), seen)) s.committed[ship.seat] = false
   }
   for (const flight of s.flights) {
     flight.acted = false

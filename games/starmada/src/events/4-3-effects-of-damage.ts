@@ -34,6 +34,8 @@ export const effectWriters: Writers<EffectEvent> = {
   CrewLost(s, { ship: index, points }) {
     const ship = shipAt(s, index)
     ship.crewless = true
+    // X6: nobody works the cloak.
+    ship.cloaked = false
     dropBuoy(s, index)
     score(s, ship, points)
   },

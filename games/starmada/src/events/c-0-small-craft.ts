@@ -3,7 +3,7 @@ import { ABOARD, type Cell } from '../content/board.ts'
 import type { Craft, Launched } from '../extras/keys.ts'
 import { NO_SHIP, type FlightIndex, type LineIndex, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { NO_NOTES, type Notes, type State } from '../state.ts'
-import { BAYS_IN, BAYS_USED, bumped, flightAt, goneNote, placedNote, shipAt, usedNote } from '../units.ts'
+import { BAYS_IN, BAYS_USED, bumped, flightAt, goneNote, placedNote, shipAt, unitOfFlight, usedNote } from '../units.ts'
 import { noted, type Faces, type Happened, type Writers } from './writers.ts'
 
 type Placed = Exclude<Craft, 'fighters'>
@@ -114,14 +114,14 @@ export const smallCraftWriters: Writers<SmallCraftEvent> = {
     const met = mines.map((target) => ({ by: 'mines' as const, ship, target, cell: shipAt(s, ship).cell, dice: 1 }))
     s.queue = [...s.queue, ...met]
   },
-  MineSwept(s, { flight, swept }) {
-    const first = s.queue.findIndex(({ by }) => by === 'mines')
+  MineSwept(s, { ship, flight, swept }) {
+    const first = attackIn(s, ship, flight)
     // Swept it is taken off with all losses of the phase; else it has its attack still to make.
     if (swept) takeMine(s, first, flight)
     else s.queue = s.queue.map((one, i) => (i === first ? { ...one, dice: 0 } : one))
   },
-  MineRolled(s, { flight, hit }) {
-    const first = s.queue.findIndex(({ by }) => by === 'mines')
+  MineRolled(s, { ship, flight, hit }) {
+    const first = attackIn(s, ship, flight)
     if (hit) takeMine(s, first, flight)
     else s.queue = s.queue.filter((_, i) => i !== first)
   },
@@ -133,6 +133,11 @@ function usesBay(s: State, index: ShipIndex): void {
   const before = notes[BAYS_IN] === s.turn ? (notes[BAYS_USED] ?? 0) : 0
   noted(s, index, BAYS_IN, s.turn)
   noted(s, index, BAYS_USED, before + 1)
+}
+
+function attackIn(s: State, ship: ShipIndex, flight: FlightIndex): number {
+  const target = unitOfFlight(s, flight)
+  return s.queue.findIndex((one) => one.by === 'mines' && one.ship === ship && one.target === target)
 }
 
 function takeMine(s: State, first: number, flight: FlightIndex): void {

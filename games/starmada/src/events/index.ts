@@ -17,6 +17,7 @@ import { smallCraftFaces, smallCraftWriters, type SmallCraftEvent } from './c-0-
 import { ramFaces, ramWriters, type RamEvent } from './g-9-rams.ts'
 import { objectiveWriters, type ObjectiveEvent } from './g-23-objectives.ts'
 import { hyperdriveWriters, type HyperdriveEvent } from './c-16-hyperdrive.ts'
+import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
 export type Event =
@@ -37,6 +38,7 @@ export type Event =
   | ShipboardEvent
   | DogfightEvent
   | ObjectiveEvent
+  | HiddenEvent
 export type EventKind = Event['kind']
 export type EventOf<Kind extends EventKind> = Extract<Event, { kind: Kind }>
 
@@ -58,6 +60,7 @@ const WRITERS: Writers<Event> = {
   ...shipboardWriters,
   ...dogfightWriters,
   ...objectiveWriters,
+  ...hiddenWriters,
 }
 
 const FACES: Faces<Event> = {
@@ -73,6 +76,7 @@ const FACES: Faces<Event> = {
   ...smallCraftFaces,
   ...shipboardFaces,
   ...dogfightFaces,
+  ...hiddenFaces,
 }
 
 const NO_FACES: readonly number[] = []
@@ -100,6 +104,7 @@ const UNCOUNTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'LaunchDeclared',
   'OrdersCommitted',
   'LaunchReady',
+  'DiceHeard',
 ])
 
 type Write = (s: State, e: Event, content: Content) => void
@@ -115,7 +120,7 @@ const ENTRIES = Object.fromEntries(
 /** The only writer of the state. */
 export function apply(content: Content, s: State, e: Event): void {
   const { write, counts } = ENTRIES[e.kind]
-  s.step += counts
+  if (e.unseen === undefined) s.step += counts
   write(s, e, content)
 }
 

@@ -1,5 +1,5 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { RuleId } from '@flagbridge/kernel'
+import type { RuleId, Seat } from '@flagbridge/kernel'
 import { OFF_BOARD, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { MapObject } from '../content/parts.ts'
@@ -12,6 +12,8 @@ import { shipAt } from '../units.ts'
 export interface Happened<Kind extends string> {
   readonly kind: Kind
   readonly rule: RuleId
+  /** SXS-C.8.b: the seats that see it, where it befalls a hidden ship; others hear its dice at the most. */
+  readonly unseen?: readonly Seat[]
 }
 
 type EventIn<E, Kind> = Extract<E, { kind: Kind }>
@@ -44,6 +46,7 @@ export function putOnBoard(s: State, index: ShipIndex, cell: Cell, facing: Direc
 export function remove(s: State, index: ShipIndex, fate: 'destroyed' | 'left' | 'jumped', points: number): void {
   const ship = shipAt(s, index)
   dropBuoy(s, index)
+  ship.cloaked = false
   // C16a-1, C20b-2: boarders are lost with it.
   ship.boarded = null
   ship.fate = fate

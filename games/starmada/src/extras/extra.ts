@@ -77,7 +77,7 @@ export interface PlotRule {
   /** Small craft that are left in the ship's hex when it has moved. */
   readonly drops?: { readonly craft: 'mine'; readonly item: Equipment }
   /** What happens when it is turned up, beside the note on the record. */
-  turnedUp?(content: Content, t: StarmadaTable, ship: ShipIndex): void
+  turnedUp?(content: Content, t: StarmadaTable, ship: ShipIndex, open: StarmadaTable): void
   /** Whether a bot would plot it now. */
   wanted(bearer: Bearer, target: ShipIndex): boolean
 }
@@ -123,6 +123,12 @@ export interface HexActRule {
   /** What it does when the ship's weapons have been resolved. */
   play(content: Content, t: StarmadaTable, ship: ShipIndex, at: Cell): void
   wanted(content: Content, state: State, ship: ShipIndex, at: Cell): boolean
+}
+
+/** SXS-C.8.c. */
+export interface Detection {
+  readonly reach: number
+  readonly on: number
 }
 
 /** What an item or option does at the end of a phase, one thing at a time; false when nothing is left to do. */
@@ -200,6 +206,8 @@ export interface Moments {
   settled(content: Content, t: StarmadaTable): void
   /** Orders Phase, SX-2.2.1.b. */
   plot: PlotRule
+  /** SX-2.2.1.b: why what a ship has plotted may not stand together. */
+  forbidsPlots(bearer: Bearer): Refusal | undefined
   /** SX-3.2.1.h, SX-3.2.1.i: whether turns may follow each other and begin the orders. */
   turnsFreely(bearer: Bearer): boolean
   /** SX-3.2: a further reason why orders may not be written. */
@@ -208,6 +216,10 @@ export interface Moments {
   follows(state: State, ship: ShipIndex): ShipIndex
   /** SX-3.3: a ship has gone along a path, from where it stood; empty if it held still. */
   passes(content: Content, t: StarmadaTable, ship: ShipIndex, path: readonly Cell[]): void
+  /** SXS-C.8.b: what a hidden ship has met on its way; at a table that its own side sees, and at the open one. */
+  unseenPath(content: Content, open: StarmadaTable, unseen: StarmadaTable, ship: ShipIndex): void
+  /** SXS-C.8.c: from how near and on how much a ship finds a hidden one. */
+  detects(bearer: Bearer): Detection | undefined
   /** When all ships have moved. */
   movementEnds: PhaseEnd
   /** SXS-G.17: one side acts with all its flights, then the other; the rule. */
@@ -249,21 +261,31 @@ export interface Moments {
   endFight: PhaseEnd
   /** SXS-G.0.c. */
   endRoll: EndRoll
+  /** Before the next turn begins. */
+  turnEnds(content: Content, t: StarmadaTable): void
   /** Before any of it: what all this comes to. */
   estimate(bearer: Bearer): Estimate | undefined
 }
 
 export type MomentName = keyof Moments
 
+/** What an item or option says at which moments; it may bring several plots. */
+export type Said = { readonly [M in Exclude<MomentName, 'plot'>]?: Moments[M] } & {
+  readonly plot?: PlotRule | readonly PlotRule[]
+}
+
 /** The moments again, for the compiler of a match to gather. */
 export const MOMENTS = [
   'setsUp',
   'settled',
   'plot',
+  'forbidsPlots',
   'turnsFreely',
   'forbidsOrders',
   'follows',
   'passes',
+  'unseenPath',
+  'detects',
   'movementEnds',
   'sidesInTurn',
   'brawl',
@@ -285,6 +307,7 @@ export const MOMENTS = [
   'combatEnds',
   'endFight',
   'endRoll',
+  'turnEnds',
   'estimate',
 ] as const satisfies readonly MomentName[]
 
@@ -297,7 +320,7 @@ export interface Item {
   readonly figures: EquipmentFigures
   /** A gun outside the three batteries. */
   readonly gun?: (spec: Pick<Spec, 'hull'>, count: number) => ItemGun
-  readonly moments: Partial<Moments>
+  readonly moments: Said
 }
 
 /** SXS-G.0.a: an option of the match. */
@@ -308,5 +331,5 @@ export interface Option {
   readonly rule: RuleId
   readonly name: string
   readonly does: string
-  readonly moments: Partial<Moments>
+  readonly moments: Said
 }

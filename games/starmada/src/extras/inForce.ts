@@ -1,6 +1,6 @@
 import type { Equipment } from '../design/spec.ts'
 import type { Agreement, State } from '../state.ts'
-import { MOMENTS, type MomentName, type Moments } from './extra.ts'
+import { MOMENTS, type MomentName, type Moments, type Said } from './extra.ts'
 import { ITEMS } from './items.ts'
 import type { OptionKey } from './keys.ts'
 import { OPTIONS } from './options.ts'
@@ -26,7 +26,7 @@ export function openInForce(itemsOf: (state: State) => ReadonlySet<Equipment>): 
 
 /** Options first, then items, each in the order of the appendix. */
 function gather(items: ReadonlySet<Equipment>, rules: readonly OptionKey[]): InForce {
-  const speaking: { readonly moments: Partial<Moments> }[] = [
+  const speaking: { readonly moments: Said }[] = [
     ...OPTIONS.filter(({ key }) => rules.includes(key)),
     ...ITEMS.filter(({ key }) => items.has(key)),
   ]

@@ -4,6 +4,7 @@ import { armoredGunBatteries } from './items/armoredGunBatteries.ts'
 import { boardingPods } from './items/boardingPods.ts'
 import { cargo } from './items/cargo.ts'
 import { carronade } from './items/carronade.ts'
+import { cloakingDevice } from './items/cloakingDevice.ts'
 import { decoys } from './items/decoys.ts'
 import { drones } from './items/drones.ts'
 import { ecm } from './items/ecm.ts'
@@ -27,6 +28,7 @@ import { shockwave } from './items/shockwave.ts'
 import { spinalMount } from './items/spinalMount.ts'
 import { stealthGenerator } from './items/stealthGenerator.ts'
 import { sunburst } from './items/sunburst.ts'
+import { tachyonDetection } from './items/tachyonDetection.ts'
 import { troops } from './items/troops.ts'
 import type { Equipment } from '../design/spec.ts'
 import type { Item } from './extra.ts'
@@ -39,6 +41,7 @@ export const ITEMS: readonly Item[] = [
   boardingPods,
   cargo,
   carronade,
+  cloakingDevice,
   decoys,
   drones,
   ecm,
@@ -62,6 +65,7 @@ export const ITEMS: readonly Item[] = [
   spinalMount,
   stealthGenerator,
   sunburst,
+  tachyonDetection,
   troops,
 ]
 

@@ -94,7 +94,7 @@ function diceOn(
   target: Standing,
 ): number {
   const range = board.distance(shooter.cell, target.cell)
-  if (range === 0 || range > barrel.reach) return 0
+  if (range === 0 || range > barrel.reach || target.hidden) return 0
   const bear = guns[row + board.bearing(shooter.cell, target.cell)]!
   if (bear === 0) return 0
   let minus = target.jams * barrel.jammed
@@ -219,7 +219,7 @@ export function atLeast(boxes: number, expected: number): number {
 /** What one ship alone could do to another from given places, without regard to others. */
 export function duel(sky: Sky, shooter: Standing, from: Cell, facing: number, target: Standing, at: Cell): number {
   const range = sky.board.distance(from, at)
-  if (range === 0 || shooter.guns.length === 0) return 0
+  if (range === 0 || shooter.guns.length === 0 || target.hidden) return 0
   const bearing = sky.board.bearing(from, at)
   const { barrels } = shooter.profile
   let hull = 0

@@ -1,5 +1,6 @@
 import { isRefusal, type Dice } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
+import type { Imagination } from '../game.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { PlotKey } from '../extras/keys.ts'
 import { takesOrders } from '../rules/1-record.ts'
@@ -9,6 +10,7 @@ import { NO_PLOTS, type Ship, type Side, type State } from '../state.ts'
 import { skyOf, standingOf, type Sky } from './exchange.ts'
 import { openForesight, type Destination, type Forecast } from './foresee.ts'
 import { openStandings, woundsMatter } from './standing.ts'
+import { placeHidden } from './hunt.ts'
 import { stationWorth } from './stations.ts'
 
 /** How much worse, in parts of a ship's rating, orders can be and still be written often. */
@@ -19,7 +21,7 @@ const FINE = 10_000
  * Gives every ship of a side orders that somebody may well have written for it: the better they look against where the
  * others seem to be going, the oftener.
  */
-export function openImagination(content: Content): (state: State, side: Side, dice: Dice) => void {
+export function openImagination(content: Content): Imagination {
   const standings = openStandings(content)
   const foresight = openForesight(content)
   /** For each destination how often it or one before it is thought of, up to 1. */
@@ -31,7 +33,7 @@ export function openImagination(content: Content): (state: State, side: Side, di
     return upTo
   }
 
-  return (state, side, dice) => {
+  function write(state: State, side: Side, dice: Dice): void {
     const sky = skyOf(content, state, content.board(state), standings(state), woundsMatter(state))
     const forecast = foresight(sky)
     sky.ships.forEach(({ ship, kind }, index) => {
@@ -48,6 +50,8 @@ export function openImagination(content: Content): (state: State, side: Side, di
       ship.orders = written === undefined || !canPay(content, state, ship, written) ? '' : written
     })
   }
+
+  return { write, place: (state, side, dice) => placeHidden(content, state, side, dice) }
 }
 
 /** Whether the plots leave enough movement points for these orders. */
@@ -66,10 +70,10 @@ function imaginedPlots(content: Content, state: State, ship: Ship, dice: Dice): 
     const likely = rule.wanted({ content, state, kind: content.kindOf(state, ship), ship }, target)
     if (dice.die(12, 'imagined plots') <= (likely ? 6 : 1)) plots.push(plot)
   }
-  return plots.length > 1 &&
-    plottedPoints({ content, state, kind: content.kindOf(state, ship), ship: { ...ship, plots } }) < 0
-    ? NO_PLOTS
-    : plots
+  if (plots.length < 2) return plots
+  const bearer = { content, state, kind: content.kindOf(state, ship), ship: { ...ship, plots } }
+  const isForbidden = content.inForce(state).forbidsPlots.some((forbids) => forbids(bearer) !== undefined)
+  return isForbidden || plottedPoints(bearer) < 0 ? NO_PLOTS : plots
 }
 
 function think(sky: Sky, forecast: Forecast, ship: ShipIndex, choices: readonly Destination[]): readonly number[] {

@@ -24,6 +24,8 @@ export interface Standing {
   /** Of the dice that come in, how many are felt: point defense, armor plating. */
   readonly felt: number
   readonly soft: number
+  /** SXS-C.8.b: nobody can fire at it. */
+  readonly hidden: boolean
   /** Of the fighters that attack it, how many come to roll. */
   readonly survive: number
   /** Weapons that will fire in the coming or present Combat Phase, as a table of how many bear. */
@@ -79,8 +81,9 @@ export function openStandings(content: Content): (state: State) => Standing[] {
         felt: protection.felt * protection.reaches,
         soft: protection.soft,
         survive: protection.survive * protection.reaches,
-        guns: fires > 0 ? one.bears(ready(state, kind, ship, i === state.firing)) : NO_GUNS,
-        idle: fires < 0 ? one.bears(unfired(state, kind, ship)) : NO_GUNS,
+        hidden: ship.hidden !== null,
+        guns: fires > 0 && !ship.cloaked ? one.bears(ready(state, kind, ship, i === state.firing)) : NO_GUNS,
+        idle: fires < 0 && !ship.cloaked ? one.bears(unfired(state, kind, ship)) : NO_GUNS,
         mounted: fights ? one.bears(working(ship)) : NO_GUNS,
         cell: here ? ship.cell : OFF_BOARD,
         facing: ship.facing,

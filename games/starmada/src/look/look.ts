@@ -17,6 +17,7 @@ import { effectEvents } from './4-3-effects-of-damage.ts'
 import { fighterEvents, fighterLooks } from './5-fighters.ts'
 import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
 import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
+import { hiddenEvents } from './c-8-hidden.ts'
 import { dogfightEvents } from './g-12-dogfights.ts'
 import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
 import { smallCraftEvents, smallCraftLooks } from './c-0-small-craft.ts'
@@ -57,6 +58,7 @@ const EVENT_LOOKS: EventLooks<Event> = {
   ...smallCraftEvents,
   ...shipboardEvents,
   ...dogfightEvents,
+  ...hiddenEvents,
 }
 
 /** Sections 4.2 and 4.3: from the roll to hit to what became of the target. */

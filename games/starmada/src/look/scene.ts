@@ -45,7 +45,7 @@ export function sceneOf(
     round: s.turn === 0 ? 'Before the battle' : `Turn ${s.turn} of ${s.agreed.turns}`,
     phase: PHASES[s.phase],
     sides: ([0, 1] as const).map((side) => sideLine(content, s, seat, side)),
-    overlays: [...writtenCourses(content, s), ...declaredFire(s)],
+    overlays: [...writtenCourses(content, s), ...declaredFire(s), ...lastSeen(s, seat)],
     goals: goalsOf(content, s),
     ...(picked === undefined ? {} : { picked }),
   }
@@ -102,6 +102,8 @@ function tokensOf(content: Content, s: State, ship: Ship): Token[] {
     tokens.push({ art: 'ui#ui-seal', label: `ordered ${ship.orders === '' ? 'to hold still' : ship.orders}` })
   if (s.buoy !== null && s.ships[s.buoy.carrier] === ship) tokens.push({ text: 'B', label: 'has the buoy' })
   if (ship.boarded !== null) tokens.push({ text: '⚔', label: `${ship.boarded.squads} enemy squads aboard` })
+  if (ship.cloaked)
+    tokens.push({ text: '?', label: ship.hidden === null ? 'cloaked, and detected' : 'cloaked: its enemies know only where they saw it last' })
   if (ship.captured) tokens.push({ text: '⚑', label: 'captured' })
   else if (ship.crewless) tokens.push({ text: '†', label: 'no crew left' })
   else if (movementPoints(content.kindOf(s, ship), ship) === 0) tokens.push({ text: '0', label: 'dead in space' })
@@ -145,6 +147,15 @@ function writtenCourses(content: Content, s: State): Overlay[] {
       ? courseOverlays(content, s, i as ShipIndex, ship.orders, ship.side)
       : [],
   )
+}
+
+/** SXS-C.8.b: where the enemy believes one's own hidden ships. */
+function lastSeen(s: State, seat: Seat): Overlay[] {
+  return s.ships.flatMap((ship, i): Overlay[] => {
+    if (ship.hidden === null || ship.side !== s.agreed.sides[seat]) return []
+    const { cell, facing } = ship.hidden.record
+    return [{ kind: 'ghost', piece: String(i), cell: String(cell), facing: 60 * facing }]
+  })
 }
 
 /** SX-4.1.1.a: what the ship that is firing has declared. */

@@ -6,6 +6,7 @@ import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
 import { isOperational, movementPoints } from './1-record.ts'
 import { costOf, parseOrders } from './3-orders.ts'
+import { tableFor } from './c-8-hidden.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** The note that a plot leaves on the record when it is turned up, and that of its number. */
@@ -93,6 +94,10 @@ export function refusePrepare(content: Content, state: State, ship: Ship, made: 
   const refused = off ? undefined : rule.refuse(bearer, target)
   if (refused !== undefined) return refused
   const after: Bearer = { ...bearer, ship: { ...ship, ...withPlot(ship, made) } }
+  for (const forbids of content.inForce(state).forbidsPlots) {
+    const forbidden = forbids(after)
+    if (forbidden !== undefined) return forbidden
+  }
   const points = plottedPoints(after)
   // X5: all of them together may not take more than there is.
   if (points < 0) return refuse('too-many-plots', rule.rule, { ship: index })
@@ -143,7 +148,8 @@ export function turnUpPlots(content: Content, t: StarmadaTable): void {
   )
   for (const { rule, ship, value, target } of turned) {
     const aim = target === undefined ? {} : { target }
-    t.emit({ kind: 'PlotTurnedUp', rule: rule.rule, ship, plot: rule.plot, value, ...aim })
-    rule.turnedUp?.(content, t, ship)
+    const table = tableFor(t, ship)
+    table.emit({ kind: 'PlotTurnedUp', rule: rule.rule, ship, plot: rule.plot, value, ...aim })
+    rule.turnedUp?.(content, table, ship, t)
   }
 }

@@ -17,6 +17,7 @@ import { actsOf, flightTargets } from './5-3-fighter-attacks.ts'
 import { arrivalsOf } from './c-16-hyperdrive.ts'
 import type { PhaseEnd } from '../extras/extra.ts'
 import { dropCraft, seatsToLaunch, showLaunches } from './c-0-launching.ts'
+import { reckonUnseen } from './c-8-hidden.ts'
 import { pickUpBuoy } from './g-23-objectives.ts'
 import type { StarmadaTable } from './step.ts'
 
@@ -84,6 +85,7 @@ function movement(content: Content, t: StarmadaTable): boolean {
   const goesOn = (at: PhaseEnd['place']) => movementEnds.some(({ place, next }) => place === at && next(content, t))
   // X1: mines along the paths, then drops, then rams.
   if (goesOn('path')) return true
+  if (state.moved && reckonMovement(content, t)) return true
   if (state.moved) dropCraft(content, t)
   if (goesOn('ram')) return true
   if (state.moved) settleDamage(content, t, state.turn + 1)
@@ -93,6 +95,15 @@ function movement(content: Content, t: StarmadaTable): boolean {
   if (seats.length > 0) t.emit({ kind: 'LaunchesBegan', rule: 'SXS-C.0.c', seats })
   else beginFighterPhase(content, t)
   return true
+}
+
+/** SXS-C.8.b: what hidden ships have met on their way. */
+function reckonMovement(content: Content, t: StarmadaTable): boolean {
+  const { unseenPath } = content.inForce(t.state)
+  if (unseenPath.length === 0 || t.state.unseen !== '') return false
+  return reckonUnseen(t, 'path', (ship, unseen) => {
+    for (const met of unseenPath) met(content, t, unseen, ship)
+  })
 }
 
 /** SX-2.2.3, SX-5.1.2.c: the initiative is rolled only when both sides have flights. */

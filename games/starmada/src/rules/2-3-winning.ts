@@ -5,7 +5,8 @@ import type { Result, Ship, Side, State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { isFlying, isOperational } from './1-record.ts'
 import { cellAt, inZone, isTransport } from './2-1-setting-up.ts'
-import { explosionAt, settleDamage } from './4-3-effects-of-damage.ts'
+import { explosionAt, rollExplosion, settleDamage } from './4-3-effects-of-damage.ts'
+import { finishUnseen, reckonUnseen } from './c-8-hidden.ts'
 import { jumpAway } from './c-16-hyperdrive.ts'
 import { meleeAlone } from './c-20-shipboard.ts'
 import { rollAtEnd } from './g-0-end-rolls.ts'
@@ -18,6 +19,8 @@ import type { StarmadaTable } from './step.ts'
  */
 export function closeTurn(content: Content, t: StarmadaTable): boolean {
   const { state } = t
+  // SXS-C.8.b: explosions about hidden ships.
+  if (!state.ending && state.explosions.length > 0 && burnUnseen(content, t)) return true
   if (!state.ending) {
     // SX-4.3.1.d: what blows up now has its first End Phase in the next turn.
     settleDamage(content, t, state.turn + 2)
@@ -37,8 +40,20 @@ export function closeTurn(content: Content, t: StarmadaTable): boolean {
     scoreObjectives(content, t)
     const { winner, how, rule } = resultOf(state.points)
     t.emit({ kind: 'MatchEnded', rule, winner, how })
-  } else t.emit({ kind: 'TurnBegan', rule: 'SX-2.2.b', turn: state.turn + 1 })
+  } else {
+    for (const ends of content.inForce(state).turnEnds) ends(content, t)
+    t.emit({ kind: 'TurnBegan', rule: 'SX-2.2.b', turn: state.turn + 1 })
+  }
   return true
+}
+
+/** SX-4.3.1.e: dice against the shields of ships that nobody sees. */
+function burnUnseen(content: Content, t: StarmadaTable): boolean {
+  return reckonUnseen(t, 'explosions', (ship, unseen) => {
+    if (explosionAt(t.state, shipAt(t.state, ship).cell) === 0) return
+    rollExplosion(content, unseen, ship)
+    finishUnseen(content, unseen)
+  })
 }
 
 /** SX-2.3.a: after the last turn, or when a side has neither an operational ship nor a flight left. */

@@ -8,6 +8,7 @@ import { forbiddenOrders, pointsToSpend, turnsFreely } from './2-2-1-plots.ts'
 import { checkOrders, courseOf, parseOrders, type Course, type Orders } from './3-orders.ts'
 import type { Bearer } from '../extras/extra.ts'
 import type { Field, Found } from '../content/reach.ts'
+import { show, tableFor } from './c-8-hidden.ts'
 import { leaveBoard } from './g-23-objectives.ts'
 import type { StarmadaTable } from './step.ts'
 
@@ -61,11 +62,15 @@ export function moveShips(content: Content, t: StarmadaTable): void {
     const { plot } = ship
     const orders = ordersOf(ship)
     const { path, cell, facing } = courses[i] ?? courseFor(content, state, ship)
-    if (cell >= 0) t.emit({ kind: 'ShipMoved', rule: 'SX-3.3', ship: i, orders: orders.text, path, cell, facing })
+    // SXS-C.8.b, SXS-C.8.d: in secret, unless it is gone.
+    if (cell < 0) show(content, t, i, 'gone')
+    const table = tableFor(t, i)
+    if (cell >= 0)
+      table.emit({ kind: 'ShipMoved', rule: 'SX-3.3', ship: i, orders: orders.text, path, cell, facing })
     // SX-3.3.2.a, b: off the board for good, and scored.
     else leaveBoard(content, t, i, orders.text, path)
-    if (cell >= 0) for (const passed of passes) passed(content, t, i, path)
-    if (plot !== FACE_DOWN && cell >= 0) t.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
+    if (cell >= 0) for (const passed of passes) passed(content, table, i, path)
+    if (plot !== FACE_DOWN && cell >= 0) table.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../indices.ts'
 import type { State, Volley } from '../state.ts'
 import { flightAt, shipAt, unitOfFlight } from '../units.ts'
-import { isFlying, isOperational, recordOf } from './1-record.ts'
+import { isFlying, isOperational, isSilent, recordOf } from './1-record.ts'
 import {
   bearsOn,
   cellOfUnit,
@@ -146,7 +146,7 @@ export function actsInstead(content: Content, state: State, ship: ShipIndex): Ac
 
 /** Has a ship with crew anything to do beside firing its weapons? */
 export function canActInstead(content: Content, state: State, ship: ShipIndex): boolean {
-  if (!isOperational(shipAt(state, ship))) return false
+  if (!isOperational(shipAt(state, ship)) || isSilent(shipAt(state, ship))) return false
   return actsInstead(content, state, ship).length > 0 || canAimAtHexes(content, state, ship)
 }
 
@@ -263,7 +263,7 @@ function unitsAt(state: State, cell: Cell, flightsToo: boolean): UnitIndex[] {
   const units: UnitIndex[] = []
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
     const ship = shipAt(state, i)
-    if (ship.fate === 'here' && ship.cell === cell) units.push(i)
+    if (ship.fate === 'here' && ship.cell === cell && ship.hidden === null) units.push(i)
   }
   if (!flightsToo) return units
   for (let i = 0 as FlightIndex; i < state.flights.length; i++) {

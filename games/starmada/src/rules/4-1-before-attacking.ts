@@ -7,7 +7,7 @@ import type { InForce } from '../extras/inForce.ts'
 import type { BatteryIndex, FlightIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
 import { flightAt, flightOfUnit, shipAt, shotNote, unitOfFlight } from '../units.ts'
-import { flightOf, hasWeapon, isFlying, isOperational } from './1-record.ts'
+import { flightOf, hasWeapon, isFlying, isOperational, isSilent } from './1-record.ts'
 
 /** SX-5.2.1.d: the first-listed flight of the stack that a flight is in: it stands for the whole target. */
 export function stackOf(state: State, flight: FlightIndex): FlightIndex {
@@ -33,7 +33,8 @@ export function flightsOf(state: State, first: FlightIndex): FlightIndex[] {
 /** Where a unit stands, -1 when it is not on the board. */
 export function cellOfUnit(state: State, unit: UnitIndex): Cell {
   const ship = state.ships[unit]
-  if (ship !== undefined) return ship.fate === 'here' ? ship.cell : OFF_BOARD
+  // SXS-C.8.b: nobody can aim at a hidden ship.
+  if (ship !== undefined) return ship.fate === 'here' && ship.hidden === null ? ship.cell : OFF_BOARD
   const flight = flightOf(state, unit)
   return flight !== undefined && isFlying(flight) ? flight.cell : OFF_BOARD
 }
@@ -48,7 +49,7 @@ export function enemiesOf(state: State, side: number): UnitIndex[] {
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
     const ship = shipAt(state, i)
     // SXS-C.20.d: either side may fire at a captured ship.
-    if ((ship.side !== side || ship.captured) && ship.fate === 'here') enemies.push(i)
+    if ((ship.side !== side || ship.captured) && ship.fate === 'here' && ship.hidden === null) enemies.push(i)
   }
   for (let i = 0 as FlightIndex; i < state.flights.length; i++) {
     const flight = flightAt(state, i)
@@ -203,7 +204,7 @@ export function mountsBearing(
 /** Has the ship anything to fire at anybody? SX-4.3.2.c: not without a crew. */
 export function canFire(content: Content, state: State, shooter: ShipIndex): boolean {
   const ship = shipAt(state, shooter)
-  if (!isOperational(ship)) return false
+  if (!isOperational(ship) || isSilent(ship)) return false
   const { guns } = content.kindOf(state, ship)
   for (const enemy of enemiesOf(state, ship.side))
     for (let battery = 0 as BatteryIndex; battery < guns.length; battery++)
@@ -215,6 +216,10 @@ export function canFire(content: Content, state: State, shooter: ShipIndex): boo
 export function enemyWithin(content: Content, state: State, ship: Ship, hexes: number): boolean {
   const board = content.board(state)
   return state.ships.some(
-    (other) => other.side !== ship.side && isOperational(other) && board.distance(ship.cell, other.cell) <= hexes,
+    (other) =>
+      other.side !== ship.side &&
+      other.hidden === null &&
+      isOperational(other) &&
+      board.distance(ship.cell, other.cell) <= hexes,
   )
 }

@@ -2,10 +2,11 @@ import type { RuleId } from '@flagbridge/kernel'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
-import type { Ship, Source, State } from '../state.ts'
+import type { Ship, Side, Source, State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { isDoomed, isFlying, shieldRating } from './1-record.ts'
 import { getsThrough } from './4-2-attack.ts'
+import { show } from './c-8-hidden.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** SX-4.3.1.b: by the hull points as built. */
@@ -23,22 +24,26 @@ export function worthNow(content: Content, state: State, ship: Ship): number {
  * turn in whose End Phase their explosions lose strength (SX-4.3.1.d).
  */
 export function settleDamage(content: Content, t: StarmadaTable, fades: number): void {
-  if (!anythingPending(t.state)) return
-  t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a' })
+  const { ships, agreed } = t.state
+  const hurt = ships.filter(isHurt)
+  const open = hurt.some(({ hidden }) => hidden === null) || t.state.flights.some(({ pending }) => pending > 0)
+  if (open) t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a' })
+  else if (hurt.length === 0) return
+  // SXS-C.8.b: nobody hears that a hidden ship was hurt.
+  else
+    for (const side of [0, 1] satisfies Side[])
+      if (hurt.some((ship) => ship.side === side)) {
+        const unseen = agreed.sides.flatMap((of, seat) => (of === side ? [seat] : []))
+        t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a', unseen })
+      }
   removeLost(content, t, fades)
   for (const settled of content.inForce(t.state).settled) settled(content, t)
 }
 
-function anythingPending({ ships, flights }: State): boolean {
-  for (const ship of ships)
-    if (
-      ship.pendingHull + ship.pendingMarked + ship.pendingEngines + ship.pendingShields > 0 ||
-      ship.mounts.includes(1)
-    )
-      return true
-    else for (const lost of ship.pendingLost) if (lost > 0) return true
-  for (const flight of flights) if (flight.pending > 0) return true
-  return false
+/** SX-4.3.b: something on its record is marked and not filled yet. */
+function isHurt(ship: Ship): boolean {
+  if (ship.pendingHull + ship.pendingMarked + ship.pendingEngines + ship.pendingShields > 0) return true
+  return ship.mounts.includes(1) || ship.pendingLost.some((lost) => lost > 0)
 }
 
 function removeLost(content: Content, t: StarmadaTable, fades: number): void {
@@ -52,6 +57,7 @@ function removeLost(content: Content, t: StarmadaTable, fades: number): void {
     const points = worthNow(content, t.state, ship)
     // SX-4.3.1.a: off the board, scored, and a counter in its hex.
     if (isDoomed(kind, ship)) {
+      show(content, t, i, 'gone')
       counters.push(ship.cell)
       t.emit({
         kind: 'ShipDestroyed',
@@ -64,7 +70,10 @@ function removeLost(content: Content, t: StarmadaTable, fades: number): void {
       })
     }
     // SX-4.3.2.c, d: every box marked, not all by hull hits.
-    else if (ship.marked >= hull && !ship.crewless) t.emit({ kind: 'CrewLost', rule: 'SX-4.3.2.c', ship: i, points })
+    else if (ship.marked >= hull && !ship.crewless) {
+      show(content, t, i, 'gone')
+      t.emit({ kind: 'CrewLost', rule: 'SX-4.3.2.c', ship: i, points })
+    }
   }
   for (let i = 0 as FlightIndex; i < flights.length; i++) {
     const flight = flightAt(t.state, i)
@@ -90,7 +99,7 @@ export function shipsInExplosions(state: State): ShipIndex[] {
   if (state.explosions.length === 0) return inside
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
     const ship = shipAt(state, i)
-    if (ship.fate === 'here' && explosionAt(state, ship.cell) > 0) inside.push(i)
+    if (ship.fate === 'here' && ship.hidden === null && explosionAt(state, ship.cell) > 0) inside.push(i)
   }
   return inside
 }

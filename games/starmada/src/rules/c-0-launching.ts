@@ -5,7 +5,7 @@ import type { Bearer, LaunchRule } from '../extras/extra.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
 import type { State } from '../state.ts'
 import { flightAt, placedNote, shipAt } from '../units.ts'
-import { isOperational } from './1-record.ts'
+import { isOperational, isSilent } from './1-record.ts'
 import { friendsOf } from './2-2-1-orders.ts'
 import { isPlotted } from './2-2-1-plots.ts'
 import { explosionAt } from './4-3-effects-of-damage.ts'
@@ -65,7 +65,7 @@ function launchersOf(content: Content, state: State, seat: Seat): Launcher[] {
   const found: Launcher[] = []
   for (let ship = 0 as ShipIndex; ship < state.ships.length; ship++) {
     const one = shipAt(state, ship)
-    if (one.seat !== seat || !isOperational(one)) continue
+    if (one.seat !== seat || !isOperational(one) || isSilent(one)) continue
     for (const rule of content.inForce(state).launch) {
       const most = rule.most(bearerOf(content, state, ship))
       if (most > 0) found.push({ ship, rule, most })

@@ -8,6 +8,7 @@ import { arrivingNext, shipAt } from '../units.ts'
 import { isOperational, movementPoints, works } from './1-record.ts'
 import { FACINGS, refuseFacing } from './2-1-2-placing.ts'
 import { worthNow } from './4-3-effects-of-damage.ts'
+import { show } from './c-8-hidden.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 /** SXS-C.16.a: what a hyperdrive can be plotted to do. */
@@ -37,6 +38,7 @@ export function jumpAway(content: Content, t: StarmadaTable): void {
     const kind = content.kindOf(t.state, ship)
     if (!works(kind, ship, 'hyperdrive') || movementPoints(kind, ship) === 0) continue
     const points = Math.floor(worthNow(content, t.state, ship) / 2)
+    show(content, t, i, 'gone')
     t.emit({ kind: 'ShipJumped', rule: 'SXS-C.16.a', ship: i, points })
   }
 }
@@ -85,7 +87,8 @@ function refuseArrival(content: Content, state: State, ship: Ship, at: Cell): Re
   if (!isOnBoard(board, at)) return refuse('off-board', 'SX-0.1.1.b', { at })
   if (state.blocked.includes(at)) return refuse('object-there', 'SX-2.1.2.e', { hex: board.label(at) })
   for (const other of state.ships)
-    if (other.side !== ship.side && other.fate === 'here' && board.distance(at, other.cell) < ARRIVAL_DISTANCE)
+    // X11: who cannot be seen does not count.
+    if (other.side !== ship.side && other.fate === 'here' && other.hidden === null && board.distance(at, other.cell) < ARRIVAL_DISTANCE)
       return refuse('too-near-an-enemy', 'SXS-C.16.b', {
         hex: board.label(at),
         range: board.distance(at, other.cell),

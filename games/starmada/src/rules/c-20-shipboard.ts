@@ -7,6 +7,7 @@ import type { Melee, Ship, State } from '../state.ts'
 import { goneNote, shipAt } from '../units.ts'
 import { isOperational, movementPoints } from './1-record.ts'
 import { worthNow } from './4-3-effects-of-damage.ts'
+import { isHidden } from './c-8-hidden.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 /** SXS-C.20.c: marines and teams score on 4 or more, crew parties and companies on 5 or more. */
@@ -49,7 +50,7 @@ function totalOf(defenders: Readonly<Record<Defender, number>>): number {
 /** SXS-C.20.a: enemies in the hex that have no engine box open or no crew; a captured ship is not boarded again. */
 function targetsOf(content: Content, state: State, ship: Ship): ShipIndex[] {
   return state.ships.flatMap((other, i) => {
-    const near = other.side !== ship.side && other.fate === 'here' && other.cell === ship.cell && !other.captured
+    const near = other.side !== ship.side && other.fate === 'here' && other.cell === ship.cell && !other.captured && !isHidden(other)
     const helpless = other.crewless || movementPoints(content.kindOf(state, other), other) === 0
     return near && helpless ? [i as ShipIndex] : []
   })
@@ -60,7 +61,8 @@ export function fightAboard(content: Content, t: StarmadaTable): boolean {
   const { state } = t
   for (let ship = 0 as ShipIndex; ship < state.ships.length; ship++) {
     const one = shipAt(state, ship)
-    if (!isOperational(one) || one.notes['crossing'] === state.turn || aboard(content, state, one, 'marines') === 0)
+    // SXS-C.8.b: nobody boards out of a cloaked ship.
+    if (!isOperational(one) || one.cloaked || one.notes['crossing'] === state.turn || aboard(content, state, one, 'marines') === 0)
       continue
     if (targetsOf(content, state, one).length === 0) continue
     t.emit({ kind: 'CrossingOpened', rule: 'SXS-C.20.a', ship })

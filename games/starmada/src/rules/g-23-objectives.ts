@@ -57,8 +57,8 @@ export function pickUpBuoy(t: StarmadaTable): void {
   const { state } = t
   if (state.buoy === null || state.buoy.carrier >= 0) return
   const { cell } = state.buoy
-  const there = state.ships.filter((ship) => ship.fate === 'here' && ship.cell === cell)
-  const taker = there.find((ship) => isOperational(ship) && there.every(({ side }) => side === ship.side))
+  const there = state.ships.filter((ship) => ship.fate === 'here' && ship.cell === cell && ship.hidden === null)
+  const taker = there.find((ship) => isOperational(ship) && !ship.cloaked && there.every(({ side }) => side === ship.side))
   if (taker === undefined) return
   t.emit({ kind: 'BuoyTaken', rule: 'SXS-G.23.c', ship: state.ships.indexOf(taker) as ShipIndex, cell })
 }

@@ -28,7 +28,7 @@ export function repairsOf(content: Content, state: State, ship: Ship, by: Equipm
 }
 
 function isBeside(ship: Ship, other: Ship): boolean {
-  return other.side === ship.side && other.fate === 'here' && other.cell === ship.cell
+  return other.side === ship.side && other.fate === 'here' && other.cell === ship.cell && other.hidden === null
 }
 
 function brokenOn(content: Content, state: State, ship: Ship, equipmentToo: boolean): string[] {
@@ -112,6 +112,15 @@ export function repairAlone(content: Content, t: StarmadaTable): boolean {
   if (only === undefined || more.length > 0) return false
   reopen(t, only.ship, only.what)
   return true
+}
+
+/** SXS-C.8.b: on a hidden ship nobody is asked, and the first that is broken is mended. */
+export function mendUnseen(content: Content, t: StarmadaTable): void {
+  while (t.state.repair !== null) {
+    const [first] = repairsNow(content, t.state)
+    if (first === undefined) return
+    reopen(t, first.ship, first.what)
+  }
 }
 
 /** Opens the box again. */

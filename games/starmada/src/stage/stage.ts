@@ -19,6 +19,7 @@ import { classOfRecord } from '../design/record.ts'
 import { compileBattlefield, offBoard } from '../content/scenarios.ts'
 import type { ShipClass } from '../design/spec.ts'
 import { loseGun } from '../events/4-2-3-damage.ts'
+import { recordSeen } from '../rules/c-8-record.ts'
 import { apply, type Event } from '../events/index.ts'
 import type { ClassIndex, LineIndex, ShipIndex } from '../indices.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
@@ -227,6 +228,10 @@ class Staging {
     ship.charged = given.charged
     ship.log = given.log
     this.mark(ship, given, this.content.kindOf(this.state, ship), path)
+    if (given.lastSeen === undefined) return
+    const record = recordSeen(this.state, (this.state.ships.length - 1) as ShipIndex)
+    ship.cloaked = true
+    ship.hidden = { record: { ...record, cell: this.cell(given.lastSeen, [...path, 'lastSeen']) }, from: this.given.turn }
   }
 
   /** SX-0.1.3: the marks on the record. */

@@ -35,7 +35,7 @@ export const prepareOrder: Order<Content, State, ActionOf<'prepare'>> = {
 
 /** What a ship will do that has plotted it. */
 function willOf(plot: PlotKey): string {
-  return [...ITEMS, ...OPTIONS].find(({ moments }) => moments.plot?.plot === plot)?.moments.plot?.will ?? plot
+  return [...ITEMS, ...OPTIONS].flatMap(({ moments }) => moments.plot ?? []).find((one) => one.plot === plot)?.will ?? plot
 }
 
 export const plotSentences: Sentences<PlotEvent> = {
@@ -56,6 +56,11 @@ export const plotRefusals: Refusals = {
     `A plot to ${text(v['plot'])} needs a ship to aim it at where it is aimed, and none otherwise.`,
   'no-decoy': (v, n) => `${shipIn(v, n)} has no decoy left.`,
   'no-shields': (v, n) => `${shipIn(v, n)} has no shield box open.`,
+  'no-cloak': (v, n) => `${shipIn(v, n)} has no cloaking device that works.`,
+  'boarded-ship-is-seen': (v, n) => `Enemies are aboard ${shipIn(v, n)}: it cannot hide.`,
+  'cloak-rests': (v, n) => `${shipIn(v, n)} dropped its cloak last turn and cannot cloak yet.`,
+  'cloak-or-not': (v, n) => `${shipIn(v, n)} cannot cloak and drop its cloak in one turn.`,
+  'not-while-cloaked': (v, n) => `${shipIn(v, n)} cannot plot ${text(v['plot'])} while it is cloaked.`,
   'too-slow-to-evade': (v, n) => `${shipIn(v, n)} needs at least ${text(v['least'])} movement points to evade.`,
   'too-many-plots': (v, n) => `${shipIn(v, n)} has not enough movement points for all its plots.`,
   'orders-too-dear': (v, n) =>

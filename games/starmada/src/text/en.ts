@@ -20,6 +20,7 @@ import { dogfightSentences } from './g-12-dogfights.ts'
 import { shipboardRefusals, shipboardSentences, shipboardWords } from './c-20-shipboard.ts'
 import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-small-craft.ts'
 import { ramSentences, towRefusals } from './g-9-rams.ts'
+import { hiddenSentences } from './c-8-hidden.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
 import { namesOf, type Names } from './names.ts'
@@ -57,6 +58,7 @@ export const SENTENCES: Sentences<Event> = {
   ...shipboardSentences,
   ...dogfightSentences,
   ...objectiveSentences,
+  ...hiddenSentences,
 }
 
 /** Why something may not be done. */

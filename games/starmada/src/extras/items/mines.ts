@@ -1,8 +1,12 @@
 import { refuse } from '@flagbridge/kernel'
+import type { Content } from '../../content/content.ts'
 import type { FlightIndex, UnitIndex } from '../../indices.ts'
 import { boxesAtWork, isFlying } from '../../rules/1-record.ts'
 import { enemyWithin } from '../../rules/4-1-before-attacking.ts'
 import { strike } from '../../rules/4-3-effects-of-damage.ts'
+import { finishUnseen, isHidden } from '../../rules/c-8-hidden.ts'
+import type { StarmadaTable } from '../../rules/step.ts'
+import type { Queued } from '../../state.ts'
 import { flightAt, flightOfUnit, shipAt, unitOfFlight } from '../../units.ts'
 import type { Item } from '../extra.ts'
 import { sweeps, SWEEPS_ON } from './minesweeper.ts'
@@ -55,25 +59,40 @@ export const mines: Item = {
     movementEnds: {
       place: 'path',
       next(content, t) {
-        const met = t.state.queue.find(({ by }) => by === 'mines')
+        const met = t.state.queue.find(({ by, ship }) => by === 'mines' && !isHidden(shipAt(t.state, ship)))
         if (met === undefined) return false
-        const { ship, dice } = met
-        const flight = flightOfUnit(t.state, met.target)
-        // SXS-C.23: a die before the mine attacks.
-        if (dice === 1 && sweeps(content, t.state, ship)) {
-          const face = t.dice.die(6, 'minesweeper')
-          t.emit({ kind: 'MineSwept', rule: 'SXS-C.23', ship, flight, face, swept: face >= SWEEPS_ON })
-          return true
-        }
-        const face = t.dice.die(6, 'mine')
-        const hit = face >= MINE_HITS_ON
-        t.emit({ kind: 'MineRolled', rule: 'SXS-C.22.b', ship, flight, face, hit })
-        if (!hit) return true
-        let hits = 1
-        for (const lessen of content.inForce(t.state).hits) if (hits > 0) hits = lessen(content, t, ship, hits)
-        if (hits > 0) strike(content, t, { by: 'flight', flight }, ship, 'SXS-C.22.b', MINE_PEN)
+        attack(content, t, met)
         return true
       },
     },
+    /** C8b-2: a mine that is gone is missed by everybody. */
+    unseenPath(content, open, unseen, ship) {
+      const { state } = open
+      for (;;) {
+        const met = state.queue.find((one) => one.by === 'mines' && one.ship === ship)
+        if (met === undefined) return
+        const flight = flightOfUnit(state, met.target)
+        const before = flightAt(state, flight).pending
+        attack(content, unseen, met)
+        finishUnseen(content, unseen)
+        if (flightAt(state, flight).pending > before) open.emit({ kind: 'MineSpent', rule: 'SXS-C.22.b', flight })
+      }
+    },
   },
+}
+
+/** SXS-C.22.b: a mine and a ship that has come upon it; SXS-C.23: a die before the mine attacks. */
+function attack(content: Content, t: StarmadaTable, { ship, dice, target }: Queued): void {
+  const flight = flightOfUnit(t.state, target)
+  if (dice === 1 && sweeps(content, t.state, ship)) {
+    const face = t.dice.die(6, 'minesweeper')
+    t.emit({ kind: 'MineSwept', rule: 'SXS-C.23', ship, flight, face, swept: face >= SWEEPS_ON })
+    return
+  }
+  const face = t.dice.die(6, 'mine')
+  const hit = face >= MINE_HITS_ON
+  t.emit({ kind: 'MineRolled', rule: 'SXS-C.22.b', ship, flight, face, hit })
+  let hits = hit ? 1 : 0
+  for (const lessen of content.inForce(t.state).hits) if (hits > 0) hits = lessen(content, t, ship, hits)
+  if (hits > 0) strike(content, t, { by: 'flight', flight }, ship, 'SXS-C.22.b', MINE_PEN)
 }

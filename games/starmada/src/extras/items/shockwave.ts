@@ -5,7 +5,9 @@ import type { ShipIndex, UnitIndex } from '../../indices.ts'
 import { flightOf, isOperational, recordOf, works } from '../../rules/1-record.ts'
 import { cellOfUnit, sideOfUnit } from '../../rules/4-1-before-attacking.ts'
 import { strike } from '../../rules/4-3-effects-of-damage.ts'
+import { finishUnseen, reckonUnseen } from '../../rules/c-8-hidden.ts'
 import { catchCraft } from '../../rules/c-32-waves.ts'
+import type { StarmadaTable } from '../../rules/step.ts'
 import type { State } from '../../state.ts'
 import { flightOfUnit, isShip, shipAt } from '../../units.ts'
 import type { Item } from '../extra.ts'
@@ -29,6 +31,14 @@ function reachedBy(
     if (board.distance(cell, there) <= REACH) return unit
   }
   return undefined
+}
+
+function strikeUnseen(content: Content, t: StarmadaTable, by: ShipIndex, cell: Cell, dice: number): boolean {
+  return reckonUnseen(t, `wave ${by}`, (target, unseen) => {
+    if (content.board(t.state).distance(cell, shipAt(t.state, target).cell) > REACH) return
+    strike(content, unseen, { by: 'extra', ship: by, extra: 'shockwave' }, target, 'SXS-C.32.a', dice)
+    finishUnseen(content, unseen)
+  })
 }
 
 /** SXS-C.32.a, SXS-C.32.b: everybody around is struck at the end of the Combat Phase, friend and foe. */
@@ -84,6 +94,8 @@ export const shockwave: Item = {
         if (wave === undefined) return false
         const { ship, cell, dice } = wave
         const unit = reachedBy(content, t.state, ship, cell, wave.target)
+        // C8b-4: hidden ships as explosions reach them, when it has been told of everybody else.
+        if (unit === undefined && strikeUnseen(content, t, ship, cell, dice)) return true
         if (unit === undefined) t.emit({ kind: 'WaveSpent', rule: 'SXS-C.32.a', ship })
         else {
           t.emit({ kind: 'WaveReached', rule: 'SXS-C.32.a', ship, target: unit })

@@ -44,7 +44,7 @@ export const sunburst: Item = {
       wanted(_, state, index, at) {
         const { side } = shipAt(state, index)
         const units = [
-          ...state.ships.filter(({ fate, cell }) => fate === 'here' && cell === at),
+          ...state.ships.filter(({ fate, cell, hidden }) => fate === 'here' && hidden === null && cell === at),
           ...state.flights.filter((flight) => isFlying(flight) && flight.cell === at),
         ]
         return explosionAt(state, at) === 0 && units.length > 0 && units.every((unit) => unit.side !== side)

@@ -28,8 +28,8 @@ function sweptBy(content: Content, state: State, index: ShipIndex): ShipIndex[] 
   const range = (other: ShipIndex) => board.distance(ship.cell, shipAt(state, other).cell)
   const swept: ShipIndex[] = []
   for (let target = 0 as ShipIndex; target < state.ships.length; target++) {
-    const { fate, cell } = shipAt(state, target)
-    if (fate !== 'here' || cell === ship.cell || !bearsOn(board, kind, ship, mount, cell)) continue
+    const { fate, cell, hidden } = shipAt(state, target)
+    if (fate !== 'here' || hidden !== null || cell === ship.cell || !bearsOn(board, kind, ship, mount, cell)) continue
     const band = content.bandOf({ content, state, shooter: index, gun, target, range: range(target) })
     if (band !== undefined && canSee(board, state, ship.cell, cell)) swept.push(target)
   }

@@ -73,7 +73,7 @@ export const launchRecovery: Option = {
       refuse(content, state, flight, target) {
         const { side, cell } = flightAt(state, flight)
         const ship = state.ships[target]
-        if (ship === undefined || !isOperational(ship) || ship.side !== side || ship.cell !== cell)
+        if (ship === undefined || !isOperational(ship) || ship.cloaked || ship.side !== side || ship.cell !== cell)
           return refuse('cannot-land', 'SXS-G.14.b', { target })
         const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
         const empty = boxesAtWork(bearer.kind, ship, 'fighterBay') - flightsAboard(state, target).length
@@ -86,6 +86,8 @@ export const launchRecovery: Option = {
     settled(content, t) {
       for (let ship = 0 as ShipIndex; ship < t.state.ships.length; ship++) {
         const one = shipAt(t.state, ship)
+        // SXS-C.8.b: told of when the ship is seen again.
+        if (one.hidden !== null) continue
         const bays = one.fate === 'destroyed' ? 0 : boxesAtWork(content.kindOf(t.state, one), one, 'fighterBay')
         for (const flight of flightsAboard(t.state, ship).slice(bays))
           t.emit({ kind: 'FlightDestroyed', rule: 'SXS-G.14.c', flight, why: 'aboard' })

@@ -28,7 +28,9 @@ function attempt(content: Content, t: StarmadaTable): boolean {
     const one = shipAt(state, ship)
     const target = aimOfPlot(state, one, 'ram')
     const other = state.ships[target]
-    if (other?.fate !== 'here' || one.fate !== 'here' || one.cell !== other.cell) continue
+    // C8b-1: neither rams nor is rammed.
+    if (other === undefined || one.cloaked || other.hidden !== null) continue
+    if (other.fate !== 'here' || one.fate !== 'here' || one.cell !== other.cell) continue
     if (one.notes['ramming'] === state.turn) continue
     const faces = t.dice.roll(2, 6, 'ramming')
     const totals = [
@@ -65,7 +67,7 @@ export const ramming: Option = {
       aimed: true,
       refuse({ state, ship }, target) {
         const other = state.ships[target]
-        if (other === undefined || other.fate !== 'here') return refuse('no-such-target', 'SXS-G.9.a', { target })
+        if (other?.fate !== 'here' || other.hidden !== null) return refuse('no-such-target', 'SXS-G.9.a', { target })
         return other.side === ship.side ? refuse('own-side', 'SXS-G.9.a', { target }) : undefined
       },
       /** By a ship that is as good as lost, at a bigger one that cannot get away. */

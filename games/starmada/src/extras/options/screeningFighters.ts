@@ -39,7 +39,7 @@ export const screeningFighters: Option = {
       refuse(_, state, flight, target) {
         const { side, cell } = flightAt(state, flight)
         const ship = state.ships[target]
-        const isThere = ship?.fate === 'here' && ship.side === side && ship.cell === cell
+        const isThere = ship?.fate === 'here' && !ship.cloaked && ship.side === side && ship.cell === cell
         return isThere ? undefined : refuse('cannot-screen', 'SXS-G.16', { target })
       },
       play: (_, t, flight, target) => t.emit({ kind: 'FlightScreens', rule: 'SXS-G.16', flight, ship: target }),

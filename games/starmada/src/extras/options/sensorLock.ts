@@ -23,7 +23,7 @@ export const sensorLock: Option = {
       refuse(content, state, ship, target) {
         const own = shipAt(state, ship)
         const other = state.ships[target]
-        if (other === undefined || other.fate !== 'here') return refuse('no-such-target', 'SXS-G.8', { target })
+        if (other?.fate !== 'here' || other.hidden !== null) return refuse('no-such-target', 'SXS-G.8', { target })
         if (other.side === own.side) return refuse('own-side', 'SXS-G.8', { target })
         const board = content.board(state)
         const range = board.distance(own.cell, other.cell)

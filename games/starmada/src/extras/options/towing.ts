@@ -37,7 +37,7 @@ export const towing: Option = {
       aimed: true,
       refuse({ state, ship }, target) {
         const other = state.ships[target]
-        if (other === undefined || other.fate !== 'here' || other === ship)
+        if (other === undefined || other.fate !== 'here' || other.cloaked || other === ship)
           return refuse('no-such-target', 'SXS-G.10.a', { target })
         if (other.cell !== ship.cell || (other.side !== ship.side && !other.crewless))
           return refuse('cannot-tow', 'SXS-G.10.a', { target })
