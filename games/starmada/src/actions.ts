@@ -1,7 +1,7 @@
 import { problemsOf, readWell, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import type { Cell } from './content/board.ts'
-import { DEFENDERS, FLIGHT_ACTS, HEX_ACTS, LAUNCHED, PLOT_KEYS, SHIP_ACTS } from './extras/keys.ts'
+import { BUILT, DEFENDERS, FLIGHT_ACTS, HEX_ACTS, LAUNCHED, PLOT_KEYS, SHIP_ACTS } from './extras/keys.ts'
 import type { FlightIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from './indices.ts'
 
 const ship = z.int() as unknown as z.ZodMiniType<ShipIndex>
@@ -59,6 +59,8 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('attack'), target }),
   z.strictObject({ do: z.literal('act'), act: z.enum(FLIGHT_ACTS), target: ship }),
   z.strictObject({ do: z.literal('hold') }),
+  /** SXS-C.13: an enemy is named at the start of the Combat Phase, sealed until everybody is ready. */
+  z.strictObject({ do: z.literal('jam'), ship, target: ship }),
   /** SX-4.1.1.a: a ship declares all its fire, then fires. */
   z.strictObject({ do: z.literal('resolve'), ship }),
   z.strictObject({ do: z.literal('aim'), mounts: z.array(mount).check(z.maxLength(60)), target }),
@@ -66,6 +68,9 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('instead'), act: z.enum(SHIP_ACTS), target: aim }),
   z.strictObject({ do: z.literal('recall') }),
   z.strictObject({ do: z.literal('fire') }),
+  /** SXS-C.4.b: a satellite fires, or not. */
+  z.strictObject({ do: z.literal('shoot'), flight, target }),
+  z.strictObject({ do: z.literal('holdFire'), flight }),
   /** Choices inside an attack: SXS-B.11, SX-4.2.3.f, SX-4.2.3.e, SX-5.2.1.d. */
   z.strictObject({ do: z.literal('shift'), by: z.union([z.literal(-1), z.literal(0), z.literal(1)]) }),
   z.strictObject({ do: z.literal('loseWeapon'), mount }),
@@ -75,6 +80,9 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('cross'), target: ship, squads: z.int().check(z.gte(1), z.lte(1000)) }),
   z.strictObject({ do: z.literal('stayAboard') }),
   z.strictObject({ do: z.literal('loseDefender'), defender: z.enum(DEFENDERS) }),
+  /** SXS-C.9: a construction bay makes something, or not. */
+  z.strictObject({ do: z.literal('build'), craft: z.enum(BUILT) }),
+  z.strictObject({ do: z.literal('buildNothing') }),
   /** SXS-C.29, SXS-G.5: a box that is reopened: engine, shield, a weapon by its label, an item by its key. */
   z.strictObject({ do: z.literal('repair'), ship, what: z.string().check(z.maxLength(40)) }),
 ])

@@ -17,6 +17,8 @@ export function fork(s: State): State {
     points: [s.points[0], s.points[1]],
     committed: s.committed.slice(),
     active: s.active,
+    naming: s.naming,
+    building: s.building,
     launching: s.launching,
     choosing: s.choosing,
     named: s.named,

@@ -137,10 +137,10 @@ export const NO_PLOTS: readonly PlotKey[] = []
 export type Notes = Readonly<Record<string, number>>
 export const NO_NOTES: Notes = {}
 
-/** SXS-G.23.c: in a hex, or with a ship (then the hex is where it was taken). */
+/** SXS-G.23.c: in a hex, or with a ship or shuttle (then the hex is where it was taken). */
 export interface Buoy {
   readonly cell: Cell
-  readonly carrier: ShipIndex
+  readonly carrier: UnitIndex
 }
 
 /** SXS-C.29, SXS-G.5: boxes that the owner of a ship may reopen. */
@@ -304,6 +304,10 @@ export interface State {
    * Set-up: the side that places. Fighter Phase: the side that names. Combat Phase: the side that resolves. -1: nobody.
    */
   active: Side | -1
+  /** SXS-C.13: before the Combat Phase enemies are being named, face down. */
+  naming: boolean
+  /** SXS-C.9: the ship that may build something, -1 for none. */
+  building: ShipIndex
   /** Fighter Phase: launches are being declared, face down. */
   launching: boolean
   /** SXS-G.17: the side that has the advantage has still to say whether it acts first. */

@@ -84,6 +84,15 @@ export function goneNote(item: string): string {
 export const BAYS_IN = 'bays in turn'
 export const BAYS_USED = 'bays used'
 
+/** SXS-C.9: the notes of the turn in which a ship last built something, how much in it, and how much at all. */
+export const BUILT_IN = 'built in turn'
+export const BUILT_NOW = 'built now'
+export const BUILT_SO_FAR = 'built'
+
+/** SXS-C.13: the notes of the turn in which a ship jams another, and of the other. */
+export const JAMMED_IN = 'jams in turn'
+export const JAMMED = 'jams'
+
 /** SXS-G.19: the note of how often a weapon has fired. */
 export function shotNote(mount: MountIndex): string {
   return `shots ${mount}`

@@ -12,6 +12,7 @@ function liesFaceDown({ phase, moved }: State): boolean {
 export function view(state: State, seat: Seat): State {
   const copy = fork(state)
   const side = state.agreed.sides[seat]
+  if (copy.naming) for (const ship of copy.ships) if (ship.side !== side) ship.aims = NO_NOTES
   if (copy.launching) for (const ship of copy.ships) if (ship.side !== side) ship.launches = NO_NOTES
   for (const ship of copy.ships) if (ship.side !== side && ship.hidden !== null) hide(copy, ship)
   if (!liesFaceDown(copy)) return copy
@@ -58,6 +59,7 @@ const TURNED_UP: ReadonlySet<string> = new Set([
   'PlotTurnedUp',
   'ShipsMoved',
   'LaunchesShown',
+  'TargetsShown',
   'ShipShown',
   'UnseenReckoned',
 ])

@@ -108,8 +108,6 @@ describe('a pack that cannot be opened', () => {
     expect(problems(withShip({ equipment: { ecm: 2 } }))).toEqual(['[0].ships.scow.equipment.ecm (SXS-C.0.a)'])
     expect(problems(withShip({ equipment: { cloak: 1 } }))).toEqual(['[0].ships.scow.equipment'])
   })
-  it('an item whose rule is not part of this edition', () =>
-    expect(problems(withShip({ equipment: { cloakingDevice: 1 } }))).toEqual(['[0].ships.scow.equipment']))
   it('a fleet of an unknown class', () =>
     expect(problems(withFleet({ ships: [{ name: 'One', class: 'skiff' }] }))).toEqual([
       '[0].fleets.home.ships[0].class',

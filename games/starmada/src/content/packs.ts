@@ -8,6 +8,7 @@ import sample from '../../packs/sample.yaml'
 import scenarios from '../../packs/scenarios.yaml'
 import synod from '../../packs/synod.yaml'
 import tamar from '../../packs/tamar.yaml'
+import veil from '../../packs/veil.yaml'
 import yard from '../../packs/yard.yaml'
 
 /**
@@ -26,4 +27,5 @@ export const PACKS: readonly unknown[] = [
   scenarios,
   tamar,
   caldera,
+  veil,
 ]

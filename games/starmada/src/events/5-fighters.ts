@@ -1,9 +1,9 @@
 import type { Modifier } from '@flagbridge/kernel'
 import type { Cell } from '../content/board.ts'
-import { NO_FLIGHT, type FlightIndex, type ShipIndex, type UnitIndex } from '../indices.ts'
+import { NO_FLIGHT, NO_SHIP, type FlightIndex, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { nextToName } from '../rules/5-1-flights.ts'
 import type { Side } from '../state.ts'
-import { flightAt, flightOfUnit } from '../units.ts'
+import { flightAt, flightOfUnit, unitOfFlight } from '../units.ts'
 import { newAttack, type Faces, type Happened, type Writers } from './writers.ts'
 
 /** How flights and small craft are lost. */
@@ -97,6 +97,8 @@ export const fighterWriters: Writers<FighterEvent> = {
   },
   FlightDestroyed(s, { flight: index }) {
     const flight = flightAt(s, index)
+    // C39-1: what a shuttle carries is left in its hex.
+    if (s.buoy?.carrier === unitOfFlight(s, index)) s.buoy = { cell: flight.cell, carrier: NO_SHIP }
     flight.fighters = 0
     flight.pending = 0
     flight.cell = GONE

@@ -93,14 +93,14 @@ export const smallCraftWriters: Writers<SmallCraftEvent> = {
       engaged: false,
       brokeOff: 0,
       wing: null,
-      home: NO_SHIP,
+      home: craft === 'shuttle' ? index : NO_SHIP,
     })
   },
   FlightLaunched(s, { flight: index, ship, cell }) {
     const flight = flightAt(s, index)
     flight.cell = cell
     flight.since = s.turn
-    usesBay(s, ship)
+    if (flight.craft === 'fighters') usesBay(s, ship)
   },
   FlightLanded(s, { flight: index, ship }) {
     const flight = flightAt(s, index)
@@ -108,7 +108,7 @@ export const smallCraftWriters: Writers<SmallCraftEvent> = {
     flight.since = s.turn
     flight.home = ship
     flight.acted = true
-    usesBay(s, ship)
+    if (flight.craft === 'fighters') usesBay(s, ship)
   },
   MinesMet(s, { ship, mines }) {
     const met = mines.map((target) => ({ by: 'mines' as const, ship, target, cell: shipAt(s, ship).cell, dice: 1 }))
@@ -146,7 +146,13 @@ function takeMine(s: State, first: number, flight: FlightIndex): void {
 }
 
 /** The word in the names of small craft. */
-const CRAFT_NAMES = { drones: 'Drones', mine: 'Mine', pods: 'Pods' } as const
+const CRAFT_NAMES = {
+  drones: 'Drones',
+  mine: 'Mine',
+  pods: 'Pods',
+  satellite: 'Satellite',
+  shuttle: 'Shuttle',
+} as const
 
 /** How many of a craft a ship has put on the board, and one more. */
 function numberOf(s: State, name: string, craft: Craft): number {

@@ -17,6 +17,8 @@ import { smallCraftFaces, smallCraftWriters, type SmallCraftEvent } from './c-0-
 import { ramFaces, ramWriters, type RamEvent } from './g-9-rams.ts'
 import { objectiveWriters, type ObjectiveEvent } from './g-23-objectives.ts'
 import { hyperdriveWriters, type HyperdriveEvent } from './c-16-hyperdrive.ts'
+import { namingWriters, type NamingEvent } from './c-13-naming.ts'
+import { satelliteFaces, satelliteWriters, type SatelliteEvent } from './c-4-satellites.ts'
 import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
@@ -39,6 +41,8 @@ export type Event =
   | DogfightEvent
   | ObjectiveEvent
   | HiddenEvent
+  | NamingEvent
+  | SatelliteEvent
 export type EventKind = Event['kind']
 export type EventOf<Kind extends EventKind> = Extract<Event, { kind: Kind }>
 
@@ -61,6 +65,8 @@ const WRITERS: Writers<Event> = {
   ...dogfightWriters,
   ...objectiveWriters,
   ...hiddenWriters,
+  ...namingWriters,
+  ...satelliteWriters,
 }
 
 const FACES: Faces<Event> = {
@@ -77,17 +83,19 @@ const FACES: Faces<Event> = {
   ...shipboardFaces,
   ...dogfightFaces,
   ...hiddenFaces,
+  ...satelliteFaces,
 }
 
 const NO_FACES: readonly number[] = []
 
 /** SX-2.2.1: written face down, for the seats that it names. */
-export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared'> {
+export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared' | 'TargetNamed'> {
   switch (e.kind) {
     case 'OrdersWritten':
     case 'PlotWritten':
     case 'Prepared':
     case 'LaunchDeclared':
+    case 'TargetNamed':
       return true
     default:
       return false
@@ -104,6 +112,7 @@ const UNCOUNTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'LaunchDeclared',
   'OrdersCommitted',
   'LaunchReady',
+  'TargetNamed',
   'DiceHeard',
 ])
 

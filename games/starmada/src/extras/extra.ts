@@ -7,7 +7,7 @@ import type { Equipment, EquipmentFigures, ItemGun, ShipClass, Spec } from '../d
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { StarmadaTable } from '../rules/step.ts'
 import type { Ship, Source, State, Volley } from '../state.ts'
-import type { Craft, FlightAct, HexAct, Launched, OptionKey, PlotKey, ShipAct } from './keys.ts'
+import type { Built, Craft, FlightAct, HexAct, Launched, OptionKey, PlotKey, ShipAct } from './keys.ts'
 
 /** A ship, what is printed on its record, and the table it stands on. */
 export interface Bearer {
@@ -21,6 +21,7 @@ export interface Bearer {
 export interface Shot {
   readonly content: Content
   readonly state: State
+  /** NO_SHIP for a gun that stands in no ship (SXS-C.4.b). */
   readonly shooter: ShipIndex
   readonly gun: Gun
   readonly target: UnitIndex
@@ -75,7 +76,7 @@ export interface PlotRule {
   /** The number that is turned up with it; 1 if left out. */
   value?(bearer: Bearer): number
   /** Small craft that are left in the ship's hex when it has moved. */
-  readonly drops?: { readonly craft: 'mine'; readonly item: Equipment }
+  readonly drops?: { readonly craft: 'mine' | 'satellite'; readonly item: Equipment }
   /** What happens when it is turned up, beside the note on the record. */
   turnedUp?(content: Content, t: StarmadaTable, ship: ShipIndex, open: StarmadaTable): void
   /** Whether a bot would plot it now. */
@@ -210,6 +211,8 @@ export interface Moments {
   forbidsPlots(bearer: Bearer): Refusal | undefined
   /** SX-3.2.1.h, SX-3.2.1.i: whether turns may follow each other and begin the orders. */
   turnsFreely(bearer: Bearer): boolean
+  /** SXS-C.35: for each movement point that is left, how many hexes it may jump; undefined where it cannot. */
+  jumps(bearer: Bearer): number | undefined
   /** SX-3.2: a further reason why orders may not be written. */
   forbidsOrders(bearer: Bearer, orders: string): Refusal | undefined
   /** Movement Phase, SX-3.3: the ship that this one moves with, NO_SHIP for none. */
@@ -233,10 +236,14 @@ export interface Moments {
   wastes(content: Content, t: StarmadaTable, source: Source, target: ShipIndex): boolean
   /** Fighter Phase, SX-5.3.1: before a flight rolls at a ship. True when its attack is over. */
   flightAttacks(content: Content, t: StarmadaTable, flight: FlightIndex, target: ShipIndex): boolean
+  /** SX-5.2: a flight has ended its move. */
+  flown(content: Content, t: StarmadaTable, flight: FlightIndex): void
   /** SX-5.3.a: what a flight that has moved may do instead of attacking. */
   flightAct: FlightActRule
   /** SX-5.3.1.a: what changes a flight's roll at a ship. */
   flightToHit(bearer: Bearer, into: Modifier[]): void
+  /** SXS-C.13: at the start of the Combat Phase, how far a ship may name an enemy, face down. */
+  names(bearer: Bearer): number | undefined
   /** Combat Phase, SX-4.1.3.b: in which band a target lies; undefined beyond all of them. */
   band(shot: Shot, band: Band | undefined): Band | undefined
   /** SX-4.1.d: a further reason why a target may not be fired at. */
@@ -261,6 +268,10 @@ export interface Moments {
   endFight: PhaseEnd
   /** SXS-G.0.c. */
   endRoll: EndRoll
+  /** SXS-C.30, SXS-G.23.d: how many times what a ship scans counts. */
+  scans(bearer: Bearer): number
+  /** SXS-C.9: what a ship may still build in its hex in this End Phase. */
+  builds(bearer: Bearer): readonly Built[]
   /** Before the next turn begins. */
   turnEnds(content: Content, t: StarmadaTable): void
   /** Before any of it: what all this comes to. */
@@ -281,6 +292,7 @@ export const MOMENTS = [
   'plot',
   'forbidsPlots',
   'turnsFreely',
+  'jumps',
   'forbidsOrders',
   'follows',
   'passes',
@@ -293,8 +305,10 @@ export const MOMENTS = [
   'craftAttack',
   'wastes',
   'flightAttacks',
+  'flown',
   'flightAct',
   'flightToHit',
+  'names',
   'band',
   'forbids',
   'shipAct',
@@ -307,6 +321,8 @@ export const MOMENTS = [
   'combatEnds',
   'endFight',
   'endRoll',
+  'scans',
+  'builds',
   'turnEnds',
   'estimate',
 ] as const satisfies readonly MomentName[]

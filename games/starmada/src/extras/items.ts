@@ -1,13 +1,16 @@
 import { antiFighterBatteries } from './items/antiFighterBatteries.ts'
 import { armorPlating } from './items/armorPlating.ts'
 import { armoredGunBatteries } from './items/armoredGunBatteries.ts'
+import { battleSatellites } from './items/battleSatellites.ts'
 import { boardingPods } from './items/boardingPods.ts'
 import { cargo } from './items/cargo.ts'
 import { carronade } from './items/carronade.ts'
 import { cloakingDevice } from './items/cloakingDevice.ts'
+import { constructionBay } from './items/constructionBay.ts'
 import { decoys } from './items/decoys.ts'
 import { drones } from './items/drones.ts'
 import { ecm } from './items/ecm.ts'
+import { electronicWarfare } from './items/electronicWarfare.ts'
 import { fighterBay } from './items/fighterBay.ts'
 import { hyperdrive } from './items/hyperdrive.ts'
 import { ionicShielding } from './items/ionicShielding.ts'
@@ -23,13 +26,16 @@ import { passengers } from './items/passengers.ts'
 import { pointDefense } from './items/pointDefense.ts'
 import { redundantShielding } from './items/redundantShielding.ts'
 import { repairBay } from './items/repairBay.ts'
+import { scienceLab } from './items/scienceLab.ts'
 import { securityTeam } from './items/securityTeam.ts'
 import { shockwave } from './items/shockwave.ts'
 import { spinalMount } from './items/spinalMount.ts'
 import { stealthGenerator } from './items/stealthGenerator.ts'
+import { stutterdrive } from './items/stutterdrive.ts'
 import { sunburst } from './items/sunburst.ts'
 import { tachyonDetection } from './items/tachyonDetection.ts'
 import { troops } from './items/troops.ts'
+import { vehicleBay } from './items/vehicleBay.ts'
 import type { Equipment } from '../design/spec.ts'
 import type { Item } from './extra.ts'
 
@@ -38,13 +44,16 @@ export const ITEMS: readonly Item[] = [
   antiFighterBatteries,
   armorPlating,
   armoredGunBatteries,
+  battleSatellites,
   boardingPods,
   cargo,
   carronade,
   cloakingDevice,
+  constructionBay,
   decoys,
   drones,
   ecm,
+  electronicWarfare,
   fighterBay,
   hyperdrive,
   ionicShielding,
@@ -60,13 +69,16 @@ export const ITEMS: readonly Item[] = [
   pointDefense,
   redundantShielding,
   repairBay,
+  scienceLab,
   securityTeam,
   shockwave,
   spinalMount,
   stealthGenerator,
+  stutterdrive,
   sunburst,
   tachyonDetection,
   troops,
+  vehicleBay,
 ]
 
 const BY_KEY = new Map(ITEMS.map((item) => [item.key, item]))

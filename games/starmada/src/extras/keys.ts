@@ -21,16 +21,20 @@ export const OPTION_KEYS = [
 export type OptionKey = (typeof OPTION_KEYS)[number]
 
 /** SX-2.2.1.b: what can be plotted with the orders beside the hyperdrive's charge and jump. */
-export const PLOT_KEYS = ['decoy', 'cloak', 'decloak', 'overload', 'emergency', 'evade', 'ram', 'tow', 'mine'] as const
+export const PLOT_KEYS = ['decoy', 'cloak', 'decloak', 'overload', 'emergency', 'evade', 'ram', 'tow', 'mine', 'satellite', 'cover', 'jam'] as const
 export type PlotKey = (typeof PLOT_KEYS)[number]
 
 /** SXS-C.0.c: what a unit beside ships can be: a flight of fighters, or small craft. */
-export const CRAFT = ['fighters', 'drones', 'mine', 'pods'] as const
+export const CRAFT = ['fighters', 'drones', 'mine', 'pods', 'satellite', 'shuttle'] as const
 export type Craft = (typeof CRAFT)[number]
 
 /** SXS-C.0.c: small craft that ships launch in the Fighter Phase. */
-export const LAUNCHED = ['drones', 'pods', 'flights'] as const
+export const LAUNCHED = ['drones', 'pods', 'flights', 'shuttle'] as const
 export type Launched = (typeof LAUNCHED)[number]
+
+/** SXS-C.9: what a construction bay makes. */
+export const BUILT = ['mine', 'satellite'] as const
+export type Built = (typeof BUILT)[number]
 
 /** SXS-C.20.b: who can defend a ship against boarders, in the order in which they roll. */
 export const DEFENDERS = ['securityTeam', 'marines', 'parties', 'troops'] as const

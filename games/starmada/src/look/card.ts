@@ -197,7 +197,14 @@ function slotsOf(s: State, ship: Ship): { text: string; now?: boolean }[] {
   })
 }
 
-const CRAFT_LINES = { fighters: 'Flight of fighters', drones: 'Drones', mine: 'Mine', pods: 'Boarding pods' } as const
+const CRAFT_LINES = {
+  fighters: 'Flight of fighters',
+  drones: 'Drones',
+  mine: 'Mine',
+  pods: 'Boarding pods',
+  satellite: 'Battle satellite',
+  shuttle: 'Shuttle',
+} as const
 
 /** What a unit beside ships does. */
 const CRAFT_TEXTS = {
@@ -205,6 +212,12 @@ const CRAFT_TEXTS = {
   drones: { kind: 'text', text: 'Move up to ten hexes, then attack an adjacent ship, once.', rule: 'SXS-C.11.a' },
   mine: { kind: 'text', text: 'From the turn after it was laid it attacks enemies in its hex.', rule: 'SXS-C.22.b' },
   pods: { kind: 'text', text: 'Move up to eight hexes, then put squads aboard an adjacent enemy.', rule: 'SXS-C.5' },
+  satellite: {
+    kind: 'text',
+    text: 'From the next turn on it fires when its side has: range 6, 5+, ROF 2, all arcs. One hit destroys it.',
+    rule: 'SXS-C.4.b',
+  },
+  shuttle: { kind: 'text', text: 'Moves up to six hexes, and carries what is fought for.', rule: 'SXS-C.39' },
 } as const
 
 /** SXS-G.13.a: the values of a type. */

@@ -17,6 +17,7 @@ import { effectEvents } from './4-3-effects-of-damage.ts'
 import { fighterEvents, fighterLooks } from './5-fighters.ts'
 import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
 import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
+import { satelliteEvents, satelliteLooks } from './c-4-satellites.ts'
 import { hiddenEvents } from './c-8-hidden.ts'
 import { dogfightEvents } from './g-12-dogfights.ts'
 import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
@@ -39,6 +40,7 @@ const STEP_LOOKS: { readonly [N in StepName]: LookOfStep<Action> } = {
   ...declaringLooks,
   ...damageLooks,
   ...endRollLooks,
+  ...satelliteLooks,
 }
 
 const EVENT_LOOKS: EventLooks<Event> = {
@@ -59,6 +61,7 @@ const EVENT_LOOKS: EventLooks<Event> = {
   ...shipboardEvents,
   ...dogfightEvents,
   ...hiddenEvents,
+  ...satelliteEvents,
 }
 
 /** Sections 4.2 and 4.3: from the roll to hit to what became of the target. */

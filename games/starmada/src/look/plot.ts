@@ -104,8 +104,10 @@ function writtenFor(content: Content, s: State, i: ShipIndex, text: string, cost
 /** SX-3.2.2.a, b: part by part. */
 function parts({ parts: all }: Orders, cost: number, points: number): Part[] {
   if (all.length === 0) return [{ kind: 'text', text: 'It holds still.', rule: 'SX-3.2.1.a' }]
-  const terms = all.map(({ forward, manoeuvre }) =>
-    manoeuvre === undefined
+  const terms = all.map(({ forward, manoeuvre, leap }) =>
+    leap !== undefined
+      ? { by: String(cost), text: `leap of ${leap.hexes}, facing ${compass(leap.facing)} then`, rule: 'SXS-C.35' }
+      : manoeuvre === undefined
       ? { by: String(forward), text: `${forward} ahead`, rule: 'SX-3.2.1.b' }
       : {
           by: String(MANOEUVRES[manoeuvre].cost),

@@ -121,6 +121,8 @@ const CRAFT_KINDS = {
   drones: (count: number) => `group of ${count} drones`,
   mine: () => 'mine',
   pods: (count: number) => `flight of ${count} boarding pods`,
+  satellite: () => 'battle satellite',
+  shuttle: () => 'shuttle',
 } as const
 
 function flightPiece(s: State, flight: Flight, i: FlightIndex): Piece {

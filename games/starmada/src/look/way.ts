@@ -1,7 +1,7 @@
 import { turn, type Direction } from '@flagbridge/geometry'
 import { isRefusal } from '@flagbridge/kernel'
 import type { Board, Cell } from '../content/board.ts'
-import { MANOEUVRES, parseOrders, type Orders } from '../rules/3-orders.ts'
+import { costOfPart, MANOEUVRES, parseOrders, type Orders } from '../rules/3-orders.ts'
 
 /** A hex of a course: what has been spent on entering it, and the manoeuvres made in it. */
 export interface Stop {
@@ -16,7 +16,13 @@ export function stopsOf(board: Board, from: Cell, heading: Direction, { parts }:
   const stops = [stop]
   let facing = heading
   let spent = 0
-  for (const { forward, manoeuvre } of parts) {
+  for (const part of parts) {
+    const { forward, manoeuvre, leap } = part
+    if (leap !== undefined) {
+      let cell = stop.cell
+      for (let hexes = leap.hexes; hexes > 0 && cell >= 0; hexes--) cell = board.neighbour(cell, facing)
+      return cell < 0 ? stops : [...stops, { cell, spent: costOfPart(part), turned: '' }]
+    }
     const { cost, moves, turns } = manoeuvre === undefined ? FORWARD : MANOEUVRES[manoeuvre]
     if (moves === undefined) {
       spent += cost
@@ -39,7 +45,8 @@ export function stopsOf(board: Board, from: Cell, heading: Direction, { parts }:
 /** The hexes a ship came through by these orders, read backwards from where it stands; none where they do not fit. */
 export function wayOf(board: Board, to: Cell, heading: Direction, written: string): number[] {
   const orders = parseOrders(written)
-  if (isRefusal(orders)) return []
+  // A leap touches nothing between.
+  if (isRefusal(orders) || orders.parts.some(({ leap }) => leap !== undefined)) return []
   let at = to
   const way = [at]
   let facing = heading

@@ -89,6 +89,8 @@ export function emptyTable(agreed: Agreement): State {
     points: [0, 0],
     committed: agreed.sides.map(() => false),
     active: -1,
+    naming: false,
+    building: NO_SHIP,
     launching: false,
     choosing: false,
     named: NO_FLIGHT,

@@ -88,6 +88,7 @@ export function isFlying(flight: Flight): boolean {
 /** SX-5.2: how far it moves in a Fighter Phase. SXS-C.5: pods are slower. */
 export function moveOf({ craft, since, wing }: Flight, turn: number): number {
   if (craft === 'pods') return POD_MOVE
+  if (craft === 'shuttle') return SHUTTLE_MOVE
   const move = wing?.speed ?? FLIGHT_MOVE
   // SXS-G.14.a: half of it in the phase of its launch.
   return craft === 'fighters' && since === turn ? Math.floor(move / 2) : move
@@ -95,10 +96,12 @@ export function moveOf({ craft, since, wing }: Flight, turn: number): number {
 
 /** SXS-C.5. */
 const POD_MOVE = 8
+/** SXS-C.39. */
+const SHUTTLE_MOVE = 6
 
 /** SX-5.1.2.a, SXS-C.0.c: moves and attacks in the Fighter Phase. */
 export function actsInFighterPhase({ craft }: Flight): boolean {
-  return craft !== 'mine'
+  return craft !== 'mine' && craft !== 'satellite'
 }
 
 /** SX-0.1.2.a: ships and flights are numbered together, ships first. */

@@ -8,7 +8,7 @@ import { shipAt } from '../units.ts'
 import { takesOrders } from './1-record.ts'
 import { plotsOf, pointsToSpend, refusePrepare, turnsFreely, withPlot, type Plotting } from './2-2-1-plots.ts'
 import { everyOrderString, parseOrders } from './3-orders.ts'
-import { destinationsOf, refuseOrders } from './3-3-moving.ts'
+import { destinationsOf, everyLeap, refuseOrders } from './3-3-moving.ts'
 import { PLOTS, refusePlot } from './c-16-hyperdrive.ts'
 import type { Step } from './step.ts'
 
@@ -97,6 +97,8 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
         refuseOrders(content, state, ship, written) === undefined
       )
         yield { do: 'order', ship: i, orders: written }
+    for (const written of everyLeap(content, state, ship))
+      if (refuseOrders(content, state, ship, written) === undefined) yield { do: 'order', ship: i, orders: written }
   }
 }
 

@@ -16,6 +16,8 @@ import { flightsToName } from './5-1-flights.ts'
 import { actsOf, flightTargets } from './5-3-fighter-attacks.ts'
 import { arrivalsOf } from './c-16-hyperdrive.ts'
 import type { PhaseEnd } from '../extras/extra.ts'
+import { satellitesToFire } from './c-4-satellites.ts'
+import { seatsToName, showTargets } from './c-13-naming.ts'
 import { dropCraft, seatsToLaunch, showLaunches } from './c-0-launching.ts'
 import { reckonUnseen } from './c-8-hidden.ts'
 import { pickUpBuoy } from './g-23-objectives.ts'
@@ -76,10 +78,10 @@ function closeOrders(content: Content, t: StarmadaTable): boolean {
 function movement(content: Content, t: StarmadaTable): boolean {
   const { state } = t
   if (state.arriving.length > 0) return false
-  const { movementEnds } = content.inForce(state)
+  const { movementEnds, plot } = content.inForce(state)
   if (!state.moved) {
     moveShips(content, t)
-    if (movementEnds.length > 0) t.emit({ kind: 'ShipsMoved', rule: 'SX-3.3' })
+    if (movementEnds.length > 0 || plot.some(({ drops }) => drops !== undefined)) t.emit({ kind: 'ShipsMoved', rule: 'SX-3.3' })
   }
   // X1: what follows from moving, its damage together, then what is picked up.
   const goesOn = (at: PhaseEnd['place']) => movementEnds.some(({ place, next }) => place === at && next(content, t))
@@ -137,10 +139,15 @@ function fighterPhase(content: Content, t: StarmadaTable): boolean {
     if (done) t.emit({ kind: 'FlightFinished', rule: 'SX-5.1.2.a', flight })
     return done
   }
+  if (state.naming) {
+    if (state.committed.includes(false)) return false
+    showTargets(t)
+    return beginCombatPhase(t)
+  }
   if (state.choosing) return false
   const flights = flightsToName(content, state)
   const [only, ...more] = flights
-  if (only === undefined) return beginCombatPhase(t)
+  if (only === undefined) return nameTargets(content, t) ?? beginCombatPhase(t)
   if (more.length > 0 || state.active === -1) return false
   t.emit({ kind: 'FlightNamed', rule: 'SX-5.1.2.d', flight: only, by: state.active })
   return true
@@ -149,6 +156,14 @@ function fighterPhase(content: Content, t: StarmadaTable): boolean {
 /** SX-5.3.a: nobody to attack, nor anything else to do. */
 function hasNothingToDo(content: Content, state: State, flight: FlightIndex): boolean {
   return flightTargets(content, state, flight).length === 0 && actsOf(content, state, flight).length === 0
+}
+
+/** SXS-C.13: before the first side resolves; undefined where nobody has anybody to name. */
+function nameTargets(content: Content, t: StarmadaTable): true | undefined {
+  const seats = seatsToName(content, t.state)
+  if (seats.length === 0) return undefined
+  t.emit({ kind: 'NamingBegan', rule: 'SXS-C.13', seats })
+  return true
 }
 
 /** SX-2.2.4, SX-4.1.a, b: the dice decide in turn 1, then the sides take turns. */
@@ -181,6 +196,8 @@ function combatPhase(content: Content, t: StarmadaTable): boolean {
     t.emit({ kind: 'ShipChosen', rule: 'SX-4.2', ship: only })
     return true
   }
+  // SXS-C.4.b: satellites fire when the ships of their side have.
+  if (active !== -1 && satellitesToFire(content, state).length > 0) return false
   if (active === -1) resolveSide(content, t, first === 1 ? 1 : 0)
   else if (active === first) resolveSide(content, t, first === 0 ? 1 : 0)
   else {

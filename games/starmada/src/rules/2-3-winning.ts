@@ -6,6 +6,7 @@ import { shipAt } from '../units.ts'
 import { isFlying, isOperational } from './1-record.ts'
 import { cellAt, inZone, isTransport } from './2-1-setting-up.ts'
 import { explosionAt, rollExplosion, settleDamage } from './4-3-effects-of-damage.ts'
+import { buildNext } from './c-9-building.ts'
 import { finishUnseen, reckonUnseen } from './c-8-hidden.ts'
 import { jumpAway } from './c-16-hyperdrive.ts'
 import { meleeAlone } from './c-20-shipboard.ts'
@@ -35,6 +36,7 @@ export function closeTurn(content: Content, t: StarmadaTable): boolean {
   if (state.ending && rollAtEnd(content, t)) return true
   // SXS-G.4, SXS-G.6: what ships did to themselves.
   if (state.ending) settleDamage(content, t, state.turn + 2)
+  if (buildNext(content, t)) return state.building < 0
   jumpAway(content, t)
   if (isOver(state)) {
     scoreObjectives(content, t)
@@ -134,7 +136,9 @@ export function scorersOf(content: Content, state: State, objective: Objective, 
       return []
     // SXS-G.23.c: for whoever has it at the end.
     case 'buoy':
-      return state.buoy !== null && state.ships[state.buoy.carrier]?.side === side ? [state.buoy.carrier] : []
+      return state.buoy !== null && state.ships[state.buoy.carrier]?.side === side
+        ? [state.buoy.carrier as ShipIndex]
+        : []
   }
 }
 

@@ -5,7 +5,7 @@ import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { isOperational } from './1-record.ts'
 import { forbiddenOrders, pointsToSpend, turnsFreely } from './2-2-1-plots.ts'
-import { checkOrders, courseOf, parseOrders, type Course, type Orders } from './3-orders.ts'
+import { checkOrders, costOf, courseOf, parseOrders, type Course, type Orders } from './3-orders.ts'
 import type { Bearer } from '../extras/extra.ts'
 import type { Field, Found } from '../content/reach.ts'
 import { show, tableFor } from './c-8-hidden.ts'
@@ -25,6 +25,7 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
   if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
   const points = pointsToSpend(content, state, ship)
   const refusal =
+    refuseLeap(content, state, ship, orders, written, points) ??
     checkOrders(orders, written, ship.memory, points, turnsFreely(content, state, ship)) ??
     forbiddenOrders({ content, state, kind: content.kindOf(state, ship), ship }, orders.text)
   if (refusal !== undefined || state.blocked.length === 0) return refusal
@@ -39,16 +40,52 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
   })
 }
 
+/** SXS-C.35: how far a ship may leap; 0 where it cannot. */
+function leapMost(content: Content, state: State, ship: Ship, points: number): number {
+  const { jumps } = content.inForce(state)
+  if (jumps.length === 0) return 0
+  const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
+  return points * Math.max(0, ...jumps.map((one) => one(bearer) ?? 0))
+}
+
+function refuseLeap(
+  content: Content,
+  state: State,
+  ship: Ship,
+  { parts }: Orders,
+  written: string,
+  points: number,
+): Refusal | undefined {
+  const leap = parts[0]?.leap
+  if (leap === undefined) return undefined
+  const most = leapMost(content, state, ship, points)
+  return leap.hexes <= most ? undefined : refuse('cannot-leap', 'SXS-C.35', { orders: written, position: 1, most })
+}
+
+/** SXS-C.35: every leap, with every facing. */
+export function* everyLeap(content: Content, state: State, ship: Ship): Generator<string> {
+  const most = leapMost(content, state, ship, pointsToSpend(content, state, ship))
+  for (let hexes = 1; hexes <= most; hexes++)
+    for (let facing = 0; facing < 6; facing++) yield `J${hexes}/${facing}`
+}
+
 /** SX-3.2: every place and facing that orders can take a ship to, with the cheapest orders for it. */
 export function destinationsOf(content: Content, state: State, ship: Ship, found: Found): void {
   const { cell, facing, memory } = ship
   const points = pointsToSpend(content, state, ship)
   const start = { cell, facing, points, memory, free: turnsFreely(content, state, ship) }
-  if (content.inForce(state).forbidsOrders.length === 0) return content.reach(fieldOf(content, state), start, found)
+  const { forbidsOrders, jumps } = content.inForce(state)
+  if (forbidsOrders.length + jumps.length === 0) return content.reach(fieldOf(content, state), start, found)
   const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
   content.reach(fieldOf(content, state), start, (orders, ...there) => {
     if (forbiddenOrders(bearer, orders) === undefined) found(orders, ...there)
   })
+  for (const written of everyLeap(content, state, ship)) {
+    const orders = parseOrders(written) as Orders
+    const { cell: at, facing: ends, stopped } = courseOf(content.board(state), state.blocked, cell, facing, orders)
+    if (stopped === undefined && at >= 0 && forbiddenOrders(bearer, written) === undefined)
+      found(written, at, ends, costOf(orders))
+  }
 }
 
 /** SX-3.3, SX-3.2.a: every ship carries out its orders exactly; in which order does not matter. */

@@ -1,5 +1,5 @@
 import { turn, type Direction } from '@flagbridge/geometry'
-import { refuse, type Refusal } from '@flagbridge/kernel'
+import { isRefusal, refuse, type Refusal } from '@flagbridge/kernel'
 import type { Board, Cell } from '../content/board.ts'
 import type { Memory } from '../state.ts'
 
@@ -11,6 +11,13 @@ export interface Part {
   readonly forward: number
   readonly manoeuvre: Manoeuvre | undefined
   readonly at: number
+  /** SXS-C.35: so many hexes ahead at one leap, and the facing at its end. */
+  readonly leap?: Leap
+}
+
+export interface Leap {
+  readonly hexes: number
+  readonly facing: Direction
 }
 
 export interface Orders {
@@ -55,13 +62,22 @@ export function parseOrders(written: string): Orders | Refusal {
       at++
       continue
     }
+    if (letter === 'J' || letter === 'j') {
+      const leap = leapAt(written, at)
+      if (isRefusal(leap)) return leap
+      parts.push({ forward: 0, manoeuvre: undefined, at, leap })
+      text += `J${leap.hexes}/${leap.facing}`
+      at += leap.length
+      gap = false
+      continue
+    }
     const manoeuvre = manoeuvreOf(letter)
     if (manoeuvre !== undefined) {
       parts.push({ forward: 0, manoeuvre, at })
       text += manoeuvre
       at++
     } else if (isDigit(letter)) {
-      if (parts.at(-1)?.manoeuvre === undefined && parts.length > 0)
+      if (parts.length > 0 && isAhead(parts.at(-1)))
         return refuse('two-numbers', 'SX-3.2.1.a', { orders: written, position: at + 1 })
       let end = at
       while (isDigit(written.charAt(end))) end++
@@ -76,6 +92,18 @@ export function parseOrders(written: string): Orders | Refusal {
     gap = false
   }
   return gap && parts.length === 0 ? HOLD : { text, parts }
+}
+
+/** SXS-C.35: J, a number of hexes, a stroke and a facing. */
+function leapAt(written: string, at: number): (Leap & { readonly length: number }) | Refusal {
+  const found = /^J([1-9][0-9]?)\/([0-5])/i.exec(written.slice(at))
+  if (found === null) return refuse('not-a-leap', 'SXS-C.35', { orders: written, position: at + 1 })
+  return { hexes: Number(found[1]), facing: turn(0, Number(found[2])), length: found[0].length }
+}
+
+/** SX-3.2.1.b: so many hexes forward. */
+function isAhead(part: Part | undefined): boolean {
+  return part !== undefined && part.manoeuvre === undefined && part.leap === undefined
 }
 
 function isHold(written: string): boolean {
@@ -108,10 +136,16 @@ function manoeuvreOf(letter: string): Manoeuvre | undefined {
   }
 }
 
+/** SX-3.2.2.a, b: what one part costs. SXS-C.35: a leap half of its hexes, at the least. */
+export function costOfPart({ forward, manoeuvre, leap }: Part): number {
+  if (leap !== undefined) return Math.ceil(leap.hexes / 2)
+  return manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
+}
+
 /** SX-3.2.2.b: the sum of the parts. SX-3.2.2.a: a hex forward costs 1. */
 export function costOf({ parts }: Orders): number {
   let cost = 0
-  for (const { forward, manoeuvre } of parts) cost += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
+  for (const part of parts) cost += costOfPart(part)
   return cost
 }
 
@@ -119,6 +153,8 @@ export function costOf({ parts }: Orders): number {
 export function memoryOf({ parts }: Orders): Memory {
   const last = parts.at(-1)
   if (last === undefined) return 'still'
+  // SXS-C.35: as if it ended with a manoeuvre.
+  if (last.leap !== undefined) return 'manoeuvre'
   if (last.manoeuvre === undefined) return 'forward'
   return last.manoeuvre === 'B' ? 'backward' : 'manoeuvre'
 }
@@ -153,6 +189,10 @@ function isTurn(manoeuvre: Manoeuvre): boolean {
  */
 function checkManoeuvres({ parts }: Orders, written: string, memory: Memory, free: boolean): Refusal | undefined {
   const [opening] = parts
+  const leap = parts.find((part) => part.leap !== undefined)
+  // SXS-C.35: alone in the string, and always allowed to begin it.
+  if (leap !== undefined && parts.length > 1)
+    return refuse('leap-alone', 'SXS-C.35', { orders: written, position: leap.at + 1 })
   const opens = opening?.manoeuvre
   if (opens !== undefined && opens !== 'B' && !mayOpenWithAny(memory) && !(free && isTurn(opens)))
     return refuse('opens-with-manoeuvre', 'SX-3.2.1.i', {
@@ -176,10 +216,10 @@ function checkCost(orders: Orders, written: string, points: number): Refusal | u
   const cost = costOf(orders)
   if (cost <= points) return undefined
   let spent = 0
-  for (const { forward, manoeuvre, at } of orders.parts) {
-    spent += manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
+  for (const part of orders.parts) {
+    spent += costOfPart(part)
     if (spent > points)
-      return refuse('too-few-points', 'SX-3.2.2.c', { orders: written, position: at + 1, cost, points })
+      return refuse('too-few-points', 'SX-3.2.2.c', { orders: written, position: part.at + 1, cost, points })
   }
   return undefined
 }
@@ -210,7 +250,15 @@ export function courseOf(
   let cell = from
   let facing = heading
   for (const part of parts) {
-    const { manoeuvre } = part
+    const { manoeuvre, leap } = part
+    if (leap !== undefined) {
+      for (let hexes = leap.hexes; hexes > 0 && cell >= 0; hexes--) cell = board.neighbour(cell, facing)
+      if (cell < 0) return { path, cell, facing, stopped: undefined }
+      if (blocked.includes(cell)) return { path, cell, facing, stopped: part }
+      path.push(cell)
+      facing = leap.facing
+      continue
+    }
     const does = manoeuvre === undefined ? undefined : MANOEUVRES[manoeuvre]
     if (does !== undefined && does.moves === undefined) {
       facing = turn(facing, does.turns)

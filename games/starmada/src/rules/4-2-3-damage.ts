@@ -69,10 +69,10 @@ function takeFighters(t: StarmadaTable, { target, kills }: Attack): boolean {
   return true
 }
 
-/** SXS-C.22.c: mines of one turn are all the same. */
+/** SXS-C.22.c, SXS-C.4.b: mines, and satellites, of one turn are all the same. */
 function areAlike(state: State, flights: readonly FlightIndex[]): boolean {
   const [first, ...others] = flights.map((i) => flightAt(state, i))
-  return first?.craft === 'mine' && others.every(({ since }) => since === first.since)
+  return (first?.craft === 'mine' || first?.craft === 'satellite') && others.every(({ since }) => since === first.since)
 }
 
 /** The flights of a stack that still have a fighter to lose. */

@@ -43,9 +43,25 @@ export function aimOf(
   mounts: number,
 ): Aim {
   const ship = shipAt(state, shooter)
-  const gun = gunOf(content.kindOf(state, ship), battery)
+  return aimFrom(content, state, { shooter, gun: gunOf(content.kindOf(state, ship), battery), from: ship.cell }, target, mounts)
+}
+
+/** Who fires what from where. */
+export interface Firing {
+  readonly shooter: ShipIndex
+  readonly gun: Gun
+  readonly from: Cell
+}
+
+export function aimFrom(
+  content: Content,
+  state: State,
+  { shooter, gun, from }: Firing,
+  target: UnitIndex,
+  mounts: number,
+): Aim {
   const there = cellOfUnit(state, target)
-  const range = content.board(state).distance(ship.cell, there)
+  const range = content.board(state).distance(from, there)
   const { band: bands, toHit } = content.inForce(state)
   const shot: Shot = { content, state, shooter, gun, target, range }
   // An Area Effect reaches everybody in the target hex, whose range is that of the target declared.
@@ -59,8 +75,8 @@ export function aimOf(
     if (gun.effects.flightPenalty) modifiers.push({ by: -1, rule: 'SX-5.3.3.a', from: 'flight' })
   }
   for (const change of toHit) change(shot, modifiers)
-  explosionModifiers(state, ship.cell, modifiers)
-  if (there !== ship.cell) explosionModifiers(state, there, modifiers)
+  explosionModifiers(state, from, modifiers)
+  if (there !== from) explosionModifiers(state, there, modifiers)
   // SX-1.8.c: ROF dice for each weapon.
   const dice = mounts * gun.effects.rof(gun.weapon.rof, band)
   // SX-4.2.1.c: all modifiers add up.
@@ -158,7 +174,7 @@ function rollRepeats(dice: Dice, faces: readonly number[], needed: number): numb
  * SX-4.2.2.a, SX-1.8.d: PEN dice for each hit. SX-1.8.e, SX-0.2.c: DMG is the number of damage dice for each that gets
  * through.
  */
-function rollPenetration(
+export function rollPenetration(
   content: Content,
   t: StarmadaTable,
   source: Source,

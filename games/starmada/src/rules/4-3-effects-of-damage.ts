@@ -93,6 +93,13 @@ export function explosionAt({ explosions }: State, cell: Cell): number {
   return strength
 }
 
+/** C0c-2: small craft that appear in an explosion are gone. */
+export function burnCraft(t: StarmadaTable): void {
+  const flight = (t.state.flights.length - 1) as FlightIndex
+  if (explosionAt(t.state, flightAt(t.state, flight).cell) > 0)
+    t.emit({ kind: 'FlightDestroyed', rule: 'SXS-C.0.c', flight, why: 'explosion' })
+}
+
 /** SX-4.3.1.e: friend and foe alike, side 1 first and each in the order of its fleet list. */
 export function shipsInExplosions(state: State): ShipIndex[] {
   const inside: ShipIndex[] = []

@@ -67,7 +67,8 @@ function fly(content: Content, t: StarmadaTable, { to, path: given }: ActionOf<'
   const lost = explosionOnPath(t.state, path)
   const flown = lost < 0 ? path : path.slice(0, lost + 1)
   t.emit({ kind: 'FlightMoved', rule: 'SX-5.2', flight, path: flown, cell: flown.at(-1) ?? from })
-  if (lost >= 0) t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.3.4', flight, why: 'explosion' })
+  if (lost >= 0) return t.emit({ kind: 'FlightDestroyed', rule: 'SX-5.3.4', flight, why: 'explosion' })
+  for (const flew of content.inForce(t.state).flown) flew(content, t, flight)
 }
 
 /** SX-5.3.4: the first hex of a path that holds an explosion, -1 for none. */

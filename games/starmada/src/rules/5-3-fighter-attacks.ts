@@ -59,7 +59,9 @@ export function refuseFlightTarget(
   flight: FlightIndex,
   target: UnitIndex,
 ): Refusal | undefined {
-  const { cell, side } = flightAt(state, flight)
+  const { cell, side, craft } = flightAt(state, flight)
+  // SXS-C.39: it cannot attack.
+  if (craft === 'shuttle') return refuse('shuttle-unarmed', 'SXS-C.39', { flight })
   const there = cellOfUnit(state, target)
   if (there < 0) return refuse('no-such-target', 'SX-5.3.a', { target })
   if (sideOfUnit(state, target) === side) return refuse('own-side', 'SX-5.3.a', { target })

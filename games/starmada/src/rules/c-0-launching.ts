@@ -2,13 +2,13 @@ import { refuse, type Asked, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { Bearer, LaunchRule } from '../extras/extra.ts'
-import type { FlightIndex, ShipIndex } from '../indices.ts'
+import type { ShipIndex } from '../indices.ts'
 import type { State } from '../state.ts'
-import { flightAt, placedNote, shipAt } from '../units.ts'
+import { placedNote, shipAt } from '../units.ts'
 import { isOperational, isSilent } from './1-record.ts'
 import { friendsOf } from './2-2-1-orders.ts'
 import { isPlotted } from './2-2-1-plots.ts'
-import { explosionAt } from './4-3-effects-of-damage.ts'
+import { burnCraft } from './4-3-effects-of-damage.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 type Launching = ActionOf<'launch' | 'ready'>
@@ -129,13 +129,6 @@ function groupsOf(count: number, carrying: LaunchRule['carrying']): Group[] {
   for (let left = count; left > 0; left -= carrying.squads)
     groups.push({ count: carrying.craft, boxes: 1, squads: Math.min(left, carrying.squads) })
   return groups
-}
-
-/** C0c-2: small craft that appear in an explosion are gone. */
-export function burnCraft(t: StarmadaTable): void {
-  const flight = (t.state.flights.length - 1) as FlightIndex
-  if (explosionAt(t.state, flightAt(t.state, flight).cell) > 0)
-    t.emit({ kind: 'FlightDestroyed', rule: 'SXS-C.0.c', flight, why: 'explosion' })
 }
 
 /** SXS-C.22.a: what ships have plotted to drop is left where they have come to, ship by ship. */

@@ -12,6 +12,9 @@ import { chooseOrder, nameFlight } from './5-1-flights.ts'
 import { moveFlight } from './5-2-flight-movement.ts'
 import { flightAttack } from './5-3-fighter-attacks.ts'
 import { shiftResult } from './b-11-pinpoint.ts'
+import { fireSatellite } from './c-4-satellites.ts'
+import { build } from './c-9-building.ts'
+import { nameTargets } from './c-13-naming.ts'
 import { launch } from './c-0-launching.ts'
 import { arrive } from './c-16-hyperdrive.ts'
 import { crossOver, loseDefender } from './c-20-shipboard.ts'
@@ -25,12 +28,14 @@ export const STEPS = {
   orders,
   arrive,
   launch,
+  nameTargets,
   chooseOrder,
   nameFlight,
   moveFlight,
   flightAttack,
   chooseShip,
   declareFire,
+  fireSatellite,
   shiftResult,
   loseWeapon,
   loseItem,
@@ -38,6 +43,7 @@ export const STEPS = {
   crossOver,
   loseDefender,
   chooseRepair,
+  build,
 }
 
 export type StepName = keyof typeof STEPS
@@ -59,14 +65,17 @@ function at(state: State): AnyStep | undefined {
     case 'movement':
       return arrive
     case 'fighter':
+      if (state.naming) return nameTargets
       if (state.launching) return launch
       if (state.choosing) return chooseOrder
       if (state.named < 0) return state.active === -1 ? undefined : nameFlight
       return state.flown ? flightAttack : moveFlight
     case 'combat':
-      return state.firing < 0 ? chooseShip : declareFire
+      if (state.firing >= 0) return declareFire
+      return state.waiting.length > 0 ? chooseShip : fireSatellite
     case 'end':
       if (state.melee !== null) return state.melee.step === 'cross' ? crossOver : loseDefender
+      if (state.building >= 0) return build
       return state.repair === null ? undefined : chooseRepair
     case 'over':
       return undefined

@@ -54,6 +54,10 @@ export const movementRefusals: Refusals = {
   'unknown-order': (v) => `"${text(v['letter'])}" ${place(v)} is neither a number nor one of P, S, L, R and B.`,
   'two-numbers': (v) => `Two numbers follow each other ${place(v)}; write one.`,
   'zero-in-orders': (v) => `There is a zero ${place(v)}; only "0" alone means hold still.`,
+  'not-a-leap': (v) => `A leap is written J6/3, hexes and facing; that is not so ${place(v)}.`,
+  'leap-alone': (v) => `A leap stands alone in the orders; there is more ${place(v)}.`,
+  'cannot-leap': (v) =>
+    `The ship can leap ${text(v['most'])} hexes at most${v['most'] === 0 ? ': it has no stutterdrive that works' : ''}.`,
   'dead-in-space': () => 'The ship is dead in space: no engine box is open.',
   'opens-with-manoeuvre': (v) =>
     `${text(v['letter'])} ${place(v)} may not come first: ` +

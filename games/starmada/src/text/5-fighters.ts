@@ -150,6 +150,7 @@ export const fighterRefusals: Refusals = {
   'broke-off': (v, n) => `${flightIn(v, n)} broke off and has not moved.`,
   'no-such-act': (v) => `Nothing in this battle lets a flight ${text(v['act'])}.`,
   'cannot-screen': () => 'A flight screens a friendly ship in its own hex.',
+  'shuttle-unarmed': (v, n) => `${flightIn(v, n)} is a shuttle and cannot attack.`,
   'no-such-flight': () => 'There is no such flight.',
   'flight-has-acted': (v, n) => `${flightIn(v, n)} has acted in this phase, or is gone.`,
   'flight-off-board': () => 'Flights may not leave the board.',

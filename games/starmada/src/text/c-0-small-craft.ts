@@ -38,8 +38,8 @@ export const smallCraftSentences: Sentences<SmallCraftEvent> = {
   LaunchReady: ({ seat }, n, state) => `${n.side(sideOfSeat(state, seat))} is ready.`,
   LaunchesShown: () => 'Launches are turned up.',
   CraftPlaced: ({ ship, craft, count: number, cell }, n) =>
-    craft === 'mine'
-      ? `${n.ship(ship)} lays a mine in ${n.hex(cell)}.`
+    craft === 'mine' || craft === 'satellite'
+      ? `${n.ship(ship)} lays a ${craft} in ${n.hex(cell)}.`
       : `${n.ship(ship)} launches ${number} ${craft} in ${n.hex(cell)}.`,
   MinesMet: ({ ship, mines }, n) => `${n.ship(ship)} comes upon ${count(mines.length, 'mine')}.`,
   MineSwept: ({ ship, flight, face, swept }, n) =>
@@ -53,5 +53,6 @@ export const smallCraftRefusals: Refusals = {
   'too-few-to-launch': (v, n) => `${shipIn(v, n)} has ${text(v['most'])} ${text(v['craft'])} and no more.`,
   'cannot-land': () => 'A flight lands on a friendly ship in its own hex.',
   'no-bay': (v, n) => `${targetIn(v, n)} has no empty bay that works, or has used all its bays this turn.`,
+  'no-satellite': (v, n) => `${shipIn(v, n)} has no satellite left.`,
   'no-mine': (v, n) => `${shipIn(v, n)} has no mine left.`,
 }

@@ -20,6 +20,7 @@ import { dogfightSentences } from './g-12-dogfights.ts'
 import { shipboardRefusals, shipboardSentences, shipboardWords } from './c-20-shipboard.ts'
 import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-small-craft.ts'
 import { ramSentences, towRefusals } from './g-9-rams.ts'
+import { satelliteRefusals, satelliteSentences, satelliteWords } from './c-4-satellites.ts'
 import { hiddenSentences } from './c-8-hidden.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
@@ -37,6 +38,7 @@ const STEP_WORDS: { readonly [N in StepName]: StepWords<Content, State, Action> 
   ...declaringWords,
   ...damageWords,
   ...endRollWords,
+  ...satelliteWords,
 }
 
 /** A sentence for everything that can happen. */
@@ -59,6 +61,7 @@ export const SENTENCES: Sentences<Event> = {
   ...dogfightSentences,
   ...objectiveSentences,
   ...hiddenSentences,
+  ...satelliteSentences,
 }
 
 /** Why something may not be done. */
@@ -79,6 +82,7 @@ export const REFUSALS: Refusals = {
   ...towRefusals,
   ...smallCraftRefusals,
   ...shipboardRefusals,
+  ...satelliteRefusals,
 }
 
 /** What answers a step, as it may be typed. */

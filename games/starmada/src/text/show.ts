@@ -29,7 +29,7 @@ export function show(content: Content, state: State, seat: Seat): string {
 
 /** SXS-G.23.c. */
 function buoyLine(content: Content, state: State, { cell, carrier }: Buoy): string {
-  const holder = state.ships[carrier]
+  const holder = state.ships[carrier] ?? state.flights[carrier - state.ships.length]
   return `  o the buoy ${holder === undefined ? `in ${content.board(state).label(cell)}` : `with ${holder.name}`}`
 }
 
@@ -107,6 +107,7 @@ function flightLine(content: Content, state: State, flight: State['flights'][num
         ? 'to be placed'
         : `in ${content.board(state).label(flight.cell)}`
   const mark = flight.craft === 'mine' ? '!' : '^'
-  const what = flight.craft === 'mine' ? 'mine' : `${flight.fighters} ${flight.craft}`
+  const isOne = flight.craft === 'mine' || flight.craft === 'satellite' || flight.craft === 'shuttle'
+  const what = isOne ? flight.craft : `${flight.fighters} ${flight.craft}`
   return `  ${mark} ${flight.name} (${sideName(content, state, flight.side)}) ${where}: ${what}`
 }

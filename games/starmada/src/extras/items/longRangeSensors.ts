@@ -1,11 +1,10 @@
 import { isOperational, works } from '../../rules/1-record.ts'
-import { shipAt } from '../../units.ts'
 import type { Item, Shot } from '../extra.ts'
 
 /** Whether the ship that fires has sensors that work. */
 export function hasLongRangeSensors({ content, state, shooter }: Shot): boolean {
-  const ship = shipAt(state, shooter)
-  return isOperational(ship) && works(content.kindOf(state, ship), ship, 'longRangeSensors')
+  const ship = state.ships[shooter]
+  return ship !== undefined && isOperational(ship) && works(content.kindOf(state, ship), ship, 'longRangeSensors')
 }
 
 /** SXS-C.18: no malus for long range, whatever the ability; at extreme range (SXS-G.20) it is -1. */

@@ -1,5 +1,4 @@
 import { isOperational, works } from '../../rules/1-record.ts'
-import { shipAt } from '../../units.ts'
 import type { Item } from '../extra.ts'
 
 const DETECTS = { reach: 15, on: 4 } as const
@@ -13,8 +12,8 @@ export const tachyonDetection: Item = {
   moments: {
     detects: ({ kind, ship }) => (works(kind, ship, 'tachyonDetection') ? DETECTS : undefined),
     toHit({ content, state, shooter }, modifiers) {
-      const ship = shipAt(state, shooter)
-      if (!isOperational(ship) || !works(content.kindOf(state, ship), ship, 'tachyonDetection')) return
+      const ship = state.ships[shooter]
+      if (ship === undefined || !isOperational(ship) || !works(content.kindOf(state, ship), ship, 'tachyonDetection')) return
       const i = modifiers.findIndex(({ rule }) => rule === 'SXS-C.8.c')
       if (i >= 0) modifiers[i] = { by: -1, rule: 'SXS-C.37', from: 'cloak' }
     },

@@ -26,7 +26,9 @@ export const emergencyThrust: Option = {
       value(bearer) {
         const orders = parseOrders(bearer.ship.orders)
         if (isRefusal(orders)) return 0
-        return Math.max(0, costOf(orders) - plottedPoints(bearer, 'emergency'))
+        // X5: a leap spends all that there is.
+        const spent = orders.parts[0]?.leap === undefined ? costOf(orders) : plottedPoints(bearer)
+        return Math.max(0, spent - plottedPoints(bearer, 'emergency'))
       },
       wanted: () => false,
     },

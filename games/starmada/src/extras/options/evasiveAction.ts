@@ -2,7 +2,6 @@ import { refuse } from '@flagbridge/kernel'
 import { movementPoints } from '../../rules/1-record.ts'
 import { isPlotted } from '../../rules/2-2-1-plots.ts'
 import { enemyWithin } from '../../rules/4-1-before-attacking.ts'
-import { shipAt } from '../../units.ts'
 import type { Estimate, Option } from '../extra.ts'
 
 /** SXS-G.7: so many movement points at least. */
@@ -33,7 +32,8 @@ export const evasiveAction: Option = {
         ship.mounts.every((box) => box !== 0) && enemyWithin(content, state, ship, NEAR),
     },
     toHit({ state, shooter, gun, target }, modifiers) {
-      if (isPlotted(state, shipAt(state, shooter), 'evade'))
+      const own = state.ships[shooter]
+      if (own !== undefined && isPlotted(state, own, 'evade'))
         modifiers.push({ by: -1, rule: 'SXS-G.7', from: 'own evasive action' })
       const ship = state.ships[target]
       if (ship !== undefined && !gun.effects.ignoresJamming && isPlotted(state, ship, 'evade'))

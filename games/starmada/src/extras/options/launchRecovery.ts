@@ -15,8 +15,8 @@ const NEAR = 16
 
 /** Flights aboard a ship, in the order listed. */
 function flightsAboard(state: State, ship: ShipIndex): FlightIndex[] {
-  return state.flights.flatMap(({ home, cell, fighters }, i) =>
-    home === ship && cell === ABOARD && fighters > 0 ? [i as FlightIndex] : [],
+  return state.flights.flatMap(({ home, cell, fighters, craft }, i) =>
+    home === ship && craft === 'fighters' && cell === ABOARD && fighters > 0 ? [i as FlightIndex] : [],
   )
 }
 

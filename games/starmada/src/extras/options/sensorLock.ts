@@ -38,8 +38,8 @@ export const sensorLock: Option = {
       },
     },
     toHit({ state, shooter, target }, modifiers) {
-      const { notes } = shipAt(state, shooter)
-      if (notes[LOCKED_ON] === target && notes[LOCKED_IN] === state.turn - 1)
+      const notes = state.ships[shooter]?.notes
+      if (notes?.[LOCKED_ON] === target && notes[LOCKED_IN] === state.turn - 1)
         modifiers.push({ by: 1, rule: 'SXS-G.8', from: 'sensor lock' })
     },
   },

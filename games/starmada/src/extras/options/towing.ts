@@ -14,7 +14,9 @@ function tugOf(state: State, ship: ShipIndex): ShipIndex {
 
 /** SXS-G.10.b: the ships that have -1 to hit this turn. */
 function isHampered(state: State, index: ShipIndex): boolean {
-  if (isPlotted(state, shipAt(state, index), 'tow')) return true
+  const ship = state.ships[index]
+  if (ship === undefined) return false
+  if (isPlotted(state, ship, 'tow')) return true
   return state.ships.some((tug) => aimOfPlot(state, tug, 'tow') === index)
 }
 
@@ -62,7 +64,7 @@ export const towing: Option = {
       if (orders === '') return undefined
       const index = state.ships.findIndex(({ name }) => name === ship.name) as ShipIndex
       if (tugOf(state, index) !== NO_SHIP) return refuse('tow-must-hold', 'SXS-G.10.a', { target: index })
-      return ship.plots.includes('tow') && /[LR]/.test(orders)
+      return ship.plots.includes('tow') && /[LRJ]/.test(orders)
         ? refuse('tug-sideslips', 'SXS-G.10.b', { ship: index })
         : undefined
     },
