@@ -24,7 +24,14 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('finishObjects') }),
   z.strictObject({ do: z.literal('chooseEdge'), edge: z.enum(['north', 'south']) }),
   /** SX-2.1.2.a-c: a flight has no facing. */
-  z.strictObject({ do: z.literal('placeShip'), ship, at: cell, facing }),
+  z.strictObject({
+    do: z.literal('placeShip'),
+    ship,
+    at: cell,
+    facing,
+    /** SXS-G.1.a: steps ahead that it is already under way with. */
+    speed: z.optional(z.int().check(z.gte(1), z.lte(3))),
+  }),
   z.strictObject({ do: z.literal('placeFlight'), flight, at: cell }),
   /** SX-2.2.1: orders and plots, face down until everybody has committed. */
   z.strictObject({ do: z.literal('order'), ship, orders: z.string().check(z.maxLength(200)) }),

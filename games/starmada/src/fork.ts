@@ -72,6 +72,7 @@ function forkShip(s: Ship): Ship {
     fate: s.fate,
     cell: s.cell,
     facing: s.facing,
+    velocity: s.velocity,
     hullHits: s.hullHits,
     marked: s.marked,
     engineHits: s.engineHits,

@@ -22,6 +22,14 @@ export const FACE_DOWN = 'face-down'
 /** SX-3.2.1.i, j: the last thing a ship did in the Movement Phase before. */
 export type Memory = 'forward' | 'backward' | 'manoeuvre' | 'still'
 
+/** SXS-G.1.a: an axial vector, apart from the facing. */
+export interface Velocity {
+  readonly q: number
+  readonly r: number
+}
+
+export const AT_REST: Velocity = { q: 0, r: 0 }
+
 /** SXS-C.16.a: what a hyperdrive can be plotted to do. */
 export type Plot = 'charge' | 'jump' | typeof FACE_DOWN
 
@@ -48,6 +56,8 @@ export interface Ship {
   /** -1 while it is not on the board. */
   cell: Cell
   facing: Direction
+  /** SXS-G.1.a: at rest where nobody asks. Replaced, never written into. */
+  velocity: Velocity
   /** SX-4.3.2.a, b: boxes with a hull hit, and boxes with any mark; pending marks included. */
   hullHits: number
   marked: number
@@ -113,6 +123,7 @@ export type ShipRecord = Pick<
   Ship,
   | 'cell'
   | 'facing'
+  | 'velocity'
   | 'hullHits'
   | 'marked'
   | 'engineHits'

@@ -12,6 +12,10 @@ import { game } from './table.ts'
 
 const kept = path.join(import.meta.dirname, 'kept')
 
+function leapTurned(orders: string): string {
+  return orders.replace(/(J\d+\/)(\d)/, (_, leap: string, facing: string) => leap + String((Number(facing) + 3) % 6))
+}
+
 /** The map turned half round. Columns are even in number, so that it fits on itself. */
 function turned(s: State): { [field: string]: (value: never) => unknown } {
   const { columns, rows } = s.agreed
@@ -29,6 +33,10 @@ function turned(s: State): { [field: string]: (value: never) => unknown } {
     path: cells,
     blocked: (list: readonly number[]) => cells(list).sort((a, b) => a - b),
     facing: (facing: number) => (facing + 3) % 6,
+    velocity: ({ q, r }: { q: number; r: number }) => ({ q: 0 - q, r: 0 - r }),
+    // SXS-C.35: a leap names the facing at its end.
+    orders: leapTurned,
+    log: (list: readonly string[]) => list.map(leapTurned),
     zones: (zones: readonly Zone[]) => zones.map(zone),
     zone,
     objects: (list: unknown) =>
@@ -83,9 +91,19 @@ function unlisted(a: Action, s: State): boolean {
 describe('what is told to whom', () => {
   it('orders and plots are hidden, until the ships move', () => {
     expect(tellingOf(game, 48, options)).toEqual({
-      turnsUp: ['LaunchesShown', 'PlotRevealed', 'PlotTurnedUp', 'ShipLeft', 'ShipMoved', 'ShipsMoved'],
+      turnsUp: [
+        'LaunchesShown',
+        'PlotRevealed',
+        'PlotTurnedUp',
+        'ShipLeft',
+        'ShipMoved',
+        'ShipShown',
+        'ShipsMoved',
+        'TargetsShown',
+        'UnseenReckoned',
+      ],
       sometimes: [],
-      hides: ['LaunchDeclared', 'OrdersWritten', 'PlotWritten', 'Prepared'],
+      hides: ['DetectionRolled', 'LaunchDeclared', 'OrdersWritten', 'PlotWritten', 'Prepared', 'TargetNamed'],
     })
   })
   it('the contract holds, looked at closely', () => {

@@ -3,8 +3,8 @@ import type { Cell } from '../content/board.ts'
 import type { MapObject } from '../content/parts.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
 import { NORTH, SOUTH } from '../rules/2-1-setting-up.ts'
-import { opponentOf, type Side } from '../state.ts'
-import { flightAt } from '../units.ts'
+import { opponentOf, type Side, type Velocity } from '../state.ts'
+import { flightAt, shipAt } from '../units.ts'
 import { addObject, putOnBoard, type Faces, type Happened, type Writers } from './writers.ts'
 
 /** Set-up: SX-2.1.2. */
@@ -14,7 +14,7 @@ export type SetUpEvent =
   | (Happened<'EdgeChosen'> & { readonly side: Side; readonly edge: 'north' | 'south' })
   /** Both sides' dice in turn, ties included; `side` places first. */
   | (Happened<'SetUpRolled'> & { readonly faces: readonly number[]; readonly side: Side })
-  | (Happened<'ShipPlaced'> & { readonly ship: ShipIndex; readonly cell: Cell; readonly facing: Direction })
+  | (Happened<'ShipPlaced'> & { readonly ship: ShipIndex; readonly cell: Cell; readonly facing: Direction; readonly velocity?: Velocity })
   | (Happened<'FlightPlaced'> & { readonly flight: FlightIndex; readonly cell: Cell })
   | (Happened<'SetUpPassed'> & { readonly side: Side })
 
@@ -32,7 +32,10 @@ export const setUpWriters: Writers<SetUpEvent> = {
     s.phase = 'setUp'
     s.active = side
   },
-  ShipPlaced: (s, { ship, cell, facing }) => putOnBoard(s, ship, cell, facing),
+  ShipPlaced(s, { ship, cell, facing, velocity }) {
+    putOnBoard(s, ship, cell, facing)
+    if (velocity !== undefined) shipAt(s, ship).velocity = velocity
+  },
   FlightPlaced(s, { flight, cell }) {
     flightAt(s, flight).cell = cell
   },

@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import { takesOrders } from '../rules/1-record.ts'
 import { memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
-import { FACE_DOWN, NO_NOTES, NO_PLOTS, type State } from '../state.ts'
+import { FACE_DOWN, NO_NOTES, NO_PLOTS, type State, type Velocity } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { remove, type Happened, type Writers } from './writers.ts'
 
@@ -23,6 +23,8 @@ export type MovementEvent =
       readonly path: readonly Cell[]
       readonly cell: Cell
       readonly facing: Direction
+      /** SXS-G.1. */
+      readonly velocity?: Velocity
     })
   | (Happened<'ShipLeft'> & {
       readonly ship: ShipIndex
@@ -46,8 +48,9 @@ export const movementWriters: Writers<MovementEvent> = {
     s.moved = false
     s.arriving = [...arriving]
   },
-  ShipMoved(s, { ship: index, orders, cell, facing }) {
+  ShipMoved(s, { ship: index, orders, cell, facing, velocity }) {
     const ship = shipAt(s, index)
+    if (velocity !== undefined) ship.velocity = velocity
     ship.cell = cell
     ship.facing = facing
     ship.orders = orders

@@ -19,6 +19,7 @@ import { objectiveWriters, type ObjectiveEvent } from './g-23-objectives.ts'
 import { hyperdriveWriters, type HyperdriveEvent } from './c-16-hyperdrive.ts'
 import { namingWriters, type NamingEvent } from './c-13-naming.ts'
 import { satelliteFaces, satelliteWriters, type SatelliteEvent } from './c-4-satellites.ts'
+import { vectorWriters, type VectorEvent } from './g-1-vectors.ts'
 import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
@@ -41,6 +42,7 @@ export type Event =
   | DogfightEvent
   | ObjectiveEvent
   | HiddenEvent
+  | VectorEvent
   | NamingEvent
   | SatelliteEvent
 export type EventKind = Event['kind']
@@ -65,6 +67,7 @@ const WRITERS: Writers<Event> = {
   ...dogfightWriters,
   ...objectiveWriters,
   ...hiddenWriters,
+  ...vectorWriters,
   ...namingWriters,
   ...satelliteWriters,
 }

@@ -1,7 +1,10 @@
 import type { OptionKey } from './keys.ts'
 
 /** SXS-G.0.b: options that cannot be chosen together. */
-const EXCLUSIVE: readonly (readonly [OptionKey, OptionKey])[] = [['dogfighting', 'altInitiative']]
+const EXCLUSIVE: readonly (readonly [OptionKey, OptionKey])[] = [
+  ['dogfighting', 'altInitiative'],
+  ['vector', 'towing'],
+]
 
 /** SXS-G.0.b: an option among those that are on which excludes this one. */
 export function excluderOf(key: OptionKey, on: readonly OptionKey[]): OptionKey | undefined {

@@ -1,10 +1,13 @@
 import type { Modifier, Refusal, RuleId } from '@flagbridge/kernel'
-import type { Cell } from '../content/board.ts'
+import type { Board, Cell } from '../content/board.ts'
+import type { Found } from '../content/reach.ts'
 import type { Content } from '../content/content.ts'
 import type { Gun, Kind } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { Equipment, EquipmentFigures, ItemGun, ShipClass, Spec } from '../design/spec.ts'
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
+import type { Course, Orders } from '../rules/3-orders.ts'
+import type { Mover } from '../rules/g-1-vectors.ts'
 import type { StarmadaTable } from '../rules/step.ts'
 import type { Ship, Source, State, Volley } from '../state.ts'
 import type { Built, Craft, FlightAct, HexAct, Launched, OptionKey, PlotKey, ShipAct } from './keys.ts'
@@ -132,6 +135,17 @@ export interface Detection {
   readonly on: number
 }
 
+/** SXS-G.1: another way for ships to move: where orders take them, and what may be ordered. */
+export interface SailRule {
+  readonly rule: RuleId
+  course(board: Board, blocked: readonly Cell[], ship: Mover, orders: Orders): Course
+  refuse(orders: Orders, written: string, points: number): Refusal | undefined
+  destinations(board: Board, blocked: readonly Cell[], ship: Mover, points: number, found: Found): void
+  everyOrder(points: number): Iterable<string>
+  /** Whether a ship that goes there can no longer keep on the board. */
+  perilous(board: Board, bearer: Bearer, to: Cell): boolean
+}
+
 /** What an item or option does at the end of a phase, one thing at a time; false when nothing is left to do. */
 export interface PhaseEnd {
   /** SX-4.3.a: before or after the damage of the phase takes effect. X1: movement has two places before it. */
@@ -211,6 +225,8 @@ export interface Moments {
   forbidsPlots(bearer: Bearer): Refusal | undefined
   /** SX-3.2.1.h, SX-3.2.1.i: whether turns may follow each other and begin the orders. */
   turnsFreely(bearer: Bearer): boolean
+  /** SX-3: how ships move, where that is not by the book. */
+  sails: SailRule
   /** SXS-C.35: for each movement point that is left, how many hexes it may jump; undefined where it cannot. */
   jumps(bearer: Bearer): number | undefined
   /** SX-3.2: a further reason why orders may not be written. */
@@ -292,6 +308,7 @@ export const MOMENTS = [
   'plot',
   'forbidsPlots',
   'turnsFreely',
+  'sails',
   'jumps',
   'forbidsOrders',
   'follows',

@@ -1,5 +1,6 @@
 /** SXS-G.0.a: the switches of a match, in the order of the appendix. */
 export const OPTION_KEYS = [
+  'vector',
   'shieldOverload',
   'damageControl',
   'emergencyThrust',

@@ -15,10 +15,12 @@ import { ramming } from './options/ramming.ts'
 import { screeningFighters } from './options/screeningFighters.ts'
 import { sensorLock } from './options/sensorLock.ts'
 import { shieldOverload } from './options/shieldOverload.ts'
+import { vector } from './options/vector.ts'
 import { towing } from './options/towing.ts'
 
 /** SXS-G.0.a: every option, in the order of the appendix; each is whole in its own file. */
 export const OPTIONS: readonly Option[] = [
+  vector,
   shieldOverload,
   damageControl,
   emergencyThrust,

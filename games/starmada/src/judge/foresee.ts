@@ -5,8 +5,8 @@ import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { ShipIndex } from '../indices.ts'
 import { movementPoints } from '../rules/1-record.ts'
-import { courseOf, parseOrders } from '../rules/3-orders.ts'
-import { destinationsOf } from '../rules/3-3-moving.ts'
+import { parseOrders } from '../rules/3-orders.ts'
+import { courseBy, destinationsOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Side } from '../state.ts'
 import { duel, type Sky } from './exchange.ts'
 import { fights, type Standing } from './standing.ts'
@@ -64,7 +64,8 @@ export function openForesight(content: Content): (sky: Sky) => Forecast {
       best[place] = { orders, cell, facing }
     })
     for (let way = 0; way < WAYS; way++) {
-      const { cell, facing } = best[Math.min(RANKS[way]!, best.length - 1)]!
+      // SXS-G.1.e: a ship that cannot but leave the board is thought of where it is.
+      const { cell, facing } = best[Math.min(RANKS[way]!, best.length - 1)] ?? { cell: one.cell, facing: ship.facing }
       into.cells[at + way] = cell
       into.facings[at + way] = facing
     }
@@ -152,6 +153,7 @@ function hash({ state, ships }: Sky): number {
     low = Math.imul(low ^ (ship.cell * 8 + ship.facing), 0x01000193)
     high = Math.imul(high ^ (ship.class * 4096 + ship.engineHits * 64 + ship.shieldHits * 8 + ship.side), 0x85ebca6b)
     low = Math.imul(low ^ (ship.hullHits * 4096 + ship.marked * 64 + MEMORY.indexOf(ship.memory)), 0x01000193)
+    low ^= ship.velocity.q * 71 + ship.velocity.r * 1009
     high = Math.imul(high ^ (left * 1000 + ship.plots.length), 0xc2b2ae35)
     high ^= high >>> 15
     low ^= low >>> 13
@@ -173,7 +175,7 @@ export function foresee({ ships }: Sky, { cells, facings }: Forecast, way: numbe
 }
 
 /** Puts the ships that have orders where these lead; -1 off the board. Says whether an enemy of the side has none. */
-export function carryOutOrders({ board, state, ships }: Sky, side: Side): boolean {
+export function carryOutOrders({ content, state, ships }: Sky, side: Side): boolean {
   let unknown = false
   for (const one of ships) {
     const { ship } = one
@@ -184,7 +186,7 @@ export function carryOutOrders({ board, state, ships }: Sky, side: Side): boolea
     }
     const orders = parseOrders(ship.orders)
     if (isRefusal(orders)) continue
-    const { cell, facing } = courseOf(board, state.blocked, ship.cell, ship.facing, orders)
+    const { cell, facing } = courseBy(content, state, ship, orders)
     one.cell = cell
     one.facing = facing
   }

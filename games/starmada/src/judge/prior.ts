@@ -3,7 +3,8 @@ import type { Action, ActionOf } from '../actions.ts'
 import type { Cell } from '../content/board.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import { cellAt, columnOf, isTransport, rowOf, zoneOf } from '../rules/2-1-setting-up.ts'
-import { courseOf, parseOrders } from '../rules/3-orders.ts'
+import { courseBy } from '../rules/3-3-moving.ts'
+import { parseOrders } from '../rules/3-orders.ts'
 import { canFire, cellOfUnit } from '../rules/4-1-before-attacking.ts'
 import type { Side } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
@@ -68,11 +69,11 @@ export function priorOf(sky: Sky, stations: (sky: Sky, ship: ShipIndex) => Stati
 }
 
 /** SXS-G.23.b: a transport makes for the other edge, and leaves by it. */
-function crossingWorth({ state, board }: Sky, ship: ShipIndex, written: string): number {
+function crossingWorth({ content, state, board }: Sky, ship: ShipIndex, written: string): number {
   const orders = parseOrders(written)
   if (isRefusal(orders)) return -Infinity
-  const { cell: from, facing } = shipAt(state, ship)
-  const { cell, path, facing: ends } = courseOf(board, state.blocked, from, facing, orders)
+  const { cell: from } = shipAt(state, ship)
+  const { cell, path, facing: ends } = courseBy(content, state, shipAt(state, ship), orders)
   const last = state.agreed.columns - 1
   if (cell < 0) return columnOf(board, path.at(-1) ?? from) === last ? Infinity : -Infinity
   // Bows to the east, north or south of it.

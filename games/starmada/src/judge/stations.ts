@@ -25,8 +25,17 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
     const { ship } = standingOf(sky, index)
     const forecast = foresight(sky)
     const worths = new Map<string, number>()
+    const { content: c, state, board } = sky
+    const [sails] = c.inForce(state).sails
+    const bearer = { content: c, state, kind: c.kindOf(state, ship), ship }
     destinationsOf(content, sky.state, ship, (orders, cell, facing) =>
-      worths.set(orders, cell < 0 ? -Infinity : stationWorth(sky, forecast, index, cell, facing)),
+      worths.set(
+        orders,
+        // SXS-G.1.e: who is too fast will leave the board.
+        cell < 0 || sails?.perilous(board, bearer, cell) === true
+          ? -Infinity
+          : stationWorth(sky, forecast, index, cell, facing),
+      ),
     )
     return worths
   }

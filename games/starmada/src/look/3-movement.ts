@@ -8,8 +8,8 @@ import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { takesOrders } from '../rules/1-record.ts'
 import { pointsToSpend, turnsFreely } from '../rules/2-2-1-plots.ts'
 import { orders } from '../rules/2-2-1-orders.ts'
-import { costOf, courseOf, parseOrders } from '../rules/3-orders.ts'
-import { destinationsOf, fieldOf } from '../rules/3-3-moving.ts'
+import { costOf, parseOrders } from '../rules/3-orders.ts'
+import { courseBy, destinationsOf, fieldOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { shipArt } from './art.ts'
@@ -71,10 +71,9 @@ const ordersLook: StarmadaLook<'order' | 'plot' | 'prepare' | 'commit'> = {
 
 /** SX-3.2: orders are said by the ship, the hex they lead to and the facing there; leaving the board has a button. */
 function course(content: Content, view: State, { ship, orders: written }: ActionOf<'order'>): Pointer[] {
-  const { cell: from, facing: heading } = shipAt(view, ship)
   const read = parseOrders(written)
   if (isRefusal(read)) return [piece(ship), button(`write-${written}`, written)]
-  const { cell: to, facing: ends } = courseOf(content.board(view), view.blocked, from, heading, read)
+  const { cell: to, facing: ends } = courseBy(content, view, shipAt(view, ship), read)
   if (to < 0) return [piece(ship), button('leave', `Leave the board: ${read.text}`)]
   const cost = String(costOf(read))
   return [
@@ -90,7 +89,7 @@ const FARTHER = 12
 /** The orders that would lead there if the ship had the points for them and nothing stood in the way. */
 function orderTo(content: Content, view: State, i: UnitIndex, goal: Cell): Order | undefined {
   const ship = view.ships[i]
-  if (ship === undefined || ship.fate !== 'here') return undefined
+  if (ship === undefined || ship.fate !== 'here' || content.inForce(view).sails.length > 0) return undefined
   const points = pointsToSpend(content, view, ship) + FARTHER
   let found: string | undefined
   const free = turnsFreely(content, view, ship)
@@ -141,8 +140,8 @@ export const movementEvents: EventLooks<MovementEvent> = {
   OrdersWritten: quiet,
   MovementBegan: (_, { turn }) => ({ heading: `Turn ${turn} · Movement`, quiet: true }),
   ShipsMoved: quiet,
-  ShipMoved({ ship, orders: written, path, cell: to, facing: heading }, state, content) {
-    const way = written === '' ? path : wayOf(content.board(state), to, heading, written)
+  ShipMoved({ ship, orders: written, path, cell: to, facing: heading, velocity }, state, content) {
+    const way = written === '' || velocity !== undefined ? path : wayOf(content.board(state), to, heading, written)
     return way.length > 1 ? { moves: [{ piece: String(ship), path: way.map(String) }] } : {}
   },
   ShipLeft: scoresShip,

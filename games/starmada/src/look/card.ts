@@ -59,10 +59,18 @@ function shipCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCar
   }
 }
 
+/** SXS-G.1.a. */
+function velocityOf({ velocity: { q, r } }: Ship): string {
+  return q === 0 && r === 0 ? '' : `, velocity (${q}, ${r})`
+}
+
 function where(content: Content, s: State, ship: Ship): string {
   switch (ship.fate) {
     case 'here':
-      return `${content.board(s).label(ship.cell)}, facing ${compass(ship.facing)}${ship.crewless ? ', no crew' : ''}`
+      return (
+        `${content.board(s).label(ship.cell)}, facing ${compass(ship.facing)}${velocityOf(ship)}` +
+        (ship.crewless ? ', no crew' : '')
+      )
     case 'waiting':
       return ship.arrives > 0 ? `arrives from turn ${ship.arrives}` : 'to be placed'
     case 'destroyed':

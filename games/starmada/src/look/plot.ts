@@ -1,11 +1,13 @@
+import type { Direction } from '@flagbridge/geometry'
 import { isRefusal } from '@flagbridge/kernel'
 import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { ShipIndex } from '../indices.ts'
 import { isOperational, takesOrders } from '../rules/1-record.ts'
+import { courseBy } from '../rules/3-3-moving.ts'
 import { pointsToSpend } from '../rules/2-2-1-plots.ts'
-import { costOf, courseOf, MANOEUVRES, mayOpenWithAny, memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
+import { costOf, MANOEUVRES, mayOpenWithAny, memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { compass } from './names.ts'
@@ -27,8 +29,9 @@ export function courseOverlays(content: Content, s: State, i: ShipIndex, written
   const orders = parseOrders(written)
   if (isRefusal(orders)) return []
   const board = content.board(s)
+  const { cell, facing, path: drifted, velocity } = courseBy(content, s, ship, orders)
+  if (velocity !== undefined) return driftOverlays(content, s, i, { cell, facing, drifted, side })
   const stops = stopsOf(board, ship.cell, ship.facing, orders)
-  const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
   const path: Overlay = {
     kind: 'path',
     cells: stops.map((stop) => String(stop.cell)),
@@ -40,13 +43,33 @@ export function courseOverlays(content: Content, s: State, i: ShipIndex, written
   return [path, { kind: 'ghost', piece: String(i), cell: String(cell), facing: 60 * facing }]
 }
 
+interface Drift {
+  readonly cell: Cell
+  readonly facing: Direction
+  readonly drifted: readonly Cell[]
+  readonly side: number | undefined
+}
+
+/** SXS-G.1.c, SXS-G.1.d: the line that it takes, where it ends, and where it would be a turn later by drifting. */
+function driftOverlays(content: Content, s: State, i: ShipIndex, { cell, facing, drifted, side }: Drift): Overlay[] {
+  const ship = shipAt(s, i)
+  const board = content.board(s)
+  const cells = [ship.cell, ...drifted].map(String)
+  const path: Overlay = { kind: 'path', cells, ...(side === undefined ? {} : { side }) }
+  if (cell < 0) return [path]
+  const [from, to] = [board.hexAt(ship.cell), board.hexAt(cell)]
+  const next = board.cellOf(2 * to.q - from.q, 2 * to.r - from.r)
+  const ghost = (at: Cell): Overlay => ({ kind: 'ghost', piece: String(i), cell: String(at), facing: 60 * facing })
+  return next < 0 || next === cell || side !== undefined ? [path, ghost(cell)] : [path, ghost(cell), ghost(next)]
+}
+
 /** SX-3.2: what these orders do, part by part, and what is written for them. */
 export function orderPreview(content: Content, s: State, i: ShipIndex, written: string): Preview {
   const ship = shipAt(s, i)
   const orders = parseOrders(written)
   if (isRefusal(orders)) return {}
   const board = content.board(s)
-  const { cell, facing } = courseOf(board, s.blocked, ship.cell, ship.facing, orders)
+  const { cell, facing } = courseBy(content, s, ship, orders)
   const points = pointsToSpend(content, s, ship)
   const cost = costOf(orders)
   const text = orders.text === '' ? '0' : orders.text

@@ -8,6 +8,7 @@ import { NO_FLIGHT, NO_SHIP, type ClassIndex, type ShipIndex } from '../indices.
 import { battleOf, enlist, type Enlisted, type Options } from './options.ts'
 import { FIGHTERS_IN_A_FLIGHT } from '../rules/5-1-flights.ts'
 import {
+  AT_REST,
   FACE_DOWN,
   NO_NOTES,
   NO_PLOTS,
@@ -143,6 +144,7 @@ function newShip(type: ShipClass, name: string, side: Side, seat: number, index:
     fate: 'waiting',
     cell: OFF_BOARD,
     facing: 0,
+    velocity: AT_REST,
     hullHits: 0,
     marked: 0,
     engineHits: 0,

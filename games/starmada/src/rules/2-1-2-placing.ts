@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import { isOnBoard, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
-import { NO_SHIP, type UnitIndex } from '../indices.ts'
-import type { State } from '../state.ts'
+import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
+import { AT_REST, type State } from '../state.ts'
 import { flightOfUnit, isShip, sideOfSeat, unitOfFlight } from '../units.ts'
 import {
   columnOf,
@@ -17,6 +17,8 @@ import {
   zoneCells,
   zoneOfUnit,
 } from './2-1-setting-up.ts'
+import { movementPoints } from './1-record.ts'
+import { pushed } from './g-1-vectors.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 /** SX-2.1.2.d: one side places objects before any ship is there. */
@@ -86,6 +88,9 @@ export const setUp: Step<'placeShip' | 'placeFlight'> = {
   everyLegal(content, state) {
     const into: ActionOf<'placeShip' | 'placeFlight'>[] = []
     for (const unit of placedNext(state)) placements(content, state, unit, into)
+    for (const action of [...into])
+      if (action.do === 'placeShip')
+        for (let speed = 1; speed <= speedAtMost(content, state, action.ship); speed++) into.push({ ...action, speed })
     return into
   },
   check(content, state, _seat, action) {
@@ -93,6 +98,7 @@ export const setUp: Step<'placeShip' | 'placeFlight'> = {
       return (
         refuseShip(state, action.ship) ??
         refuseFacing(action.facing) ??
+        refuseSpeed(content, state, action.ship, action.speed) ??
         refusePlace(content, state, action.ship, action.at)
       )
     const unit = action.flight < 0 ? NO_SHIP : unitOfFlight(state, action.flight)
@@ -100,8 +106,10 @@ export const setUp: Step<'placeShip' | 'placeFlight'> = {
   },
   play(_, t, _seat, action) {
     if (action.do === 'placeShip') {
-      const { ship, at: cell, facing } = action
-      t.emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship, cell, facing: turn(0, facing) })
+      const { ship, at: cell, speed = 0 } = action
+      const facing = turn(0, action.facing)
+      const velocity = speed === 0 ? {} : { velocity: pushed(AT_REST, facing, speed) }
+      t.emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship, cell, facing, ...velocity })
     } else t.emit({ kind: 'FlightPlaced', rule: 'SX-5.1.1.c', flight: action.flight, cell: action.at })
   },
 }
@@ -138,6 +146,21 @@ export function placements(
 /** SX-2.1.2.c: any of the six. */
 export function refuseFacing(facing: number): Refusal | undefined {
   return facing >= 0 && facing <= 5 ? undefined : refuse('no-such-facing', 'SX-2.1.2.c', { facing })
+}
+
+/** SXS-G.1.a: at most 3 and not above its movement points, where ships have a velocity at all. */
+function refuseSpeed(content: Content, state: State, ship: ShipIndex, speed = 0): Refusal | undefined {
+  const most = speedAtMost(content, state, ship)
+  return speed <= most ? undefined : refuse('too-fast', 'SXS-G.1.a', { ship, most })
+}
+
+const MOST_SPEED = 3
+
+function speedAtMost(content: Content, state: State, ship: ShipIndex): number {
+  const { sails } = content.inForce(state)
+  const one = state.ships[ship]
+  if (sails.length === 0 || one === undefined) return 0
+  return Math.min(MOST_SPEED, movementPoints(content.kindOf(state, one), one))
 }
 
 /** Ships and flights are numbered together, and a flight is not placed as a ship. */

@@ -91,6 +91,12 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
         yield { do: 'prepare', ship: i, plot, off: true }
     }
     const points = pointsToSpend(content, state, ship)
+    const [sails] = content.inForce(state).sails
+    if (sails !== undefined) {
+      for (const written of sails.everyOrder(points))
+        if (refuseOrders(content, state, ship, written) === undefined) yield { do: 'order', ship: i, orders: written }
+      continue
+    }
     for (const written of everyOrderString(points, ship.memory, turnsFreely(content, state, ship)))
       if (
         (state.blocked.length === 0 && forbidsOrders.length === 0) ||

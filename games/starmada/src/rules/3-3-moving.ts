@@ -24,6 +24,12 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
   if (isRefusal(orders)) return orders
   if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
   const points = pointsToSpend(content, state, ship)
+  const [sails] = content.inForce(state).sails
+  if (sails !== undefined)
+    return (
+      sails.refuse(orders, written, points) ??
+      forbiddenOrders({ content, state, kind: content.kindOf(state, ship), ship }, orders.text)
+    )
   const refusal =
     refuseLeap(content, state, ship, orders, written, points) ??
     checkOrders(orders, written, ship.memory, points, turnsFreely(content, state, ship)) ??
@@ -43,7 +49,7 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
 /** SXS-C.35: how far a ship may leap; 0 where it cannot. */
 function leapMost(content: Content, state: State, ship: Ship, points: number): number {
   const { jumps } = content.inForce(state)
-  if (jumps.length === 0) return 0
+  if (jumps.length === 0 || content.inForce(state).sails.length > 0) return 0
   const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
   return points * Math.max(0, ...jumps.map((one) => one(bearer) ?? 0))
 }
@@ -73,6 +79,8 @@ export function* everyLeap(content: Content, state: State, ship: Ship): Generato
 export function destinationsOf(content: Content, state: State, ship: Ship, found: Found): void {
   const { cell, facing, memory } = ship
   const points = pointsToSpend(content, state, ship)
+  const [sails] = content.inForce(state).sails
+  if (sails !== undefined) return sails.destinations(content.board(state), state.blocked, ship, points, found)
   const start = { cell, facing, points, memory, free: turnsFreely(content, state, ship) }
   const { forbidsOrders, jumps } = content.inForce(state)
   if (forbidsOrders.length + jumps.length === 0) return content.reach(fieldOf(content, state), start, found)
@@ -98,14 +106,24 @@ export function moveShips(content: Content, t: StarmadaTable): void {
     if (ship.fate !== 'here') continue
     const { plot } = ship
     const orders = ordersOf(ship)
-    const { path, cell, facing } = courses[i] ?? courseFor(content, state, ship)
+    const { path, cell, facing, velocity, crash = 0 } = courses[i] ?? courseFor(content, state, ship)
     // SXS-C.8.b, SXS-C.8.d: in secret, unless it is gone.
     if (cell < 0) show(content, t, i, 'gone')
     const table = tableFor(t, i)
     if (cell >= 0)
-      table.emit({ kind: 'ShipMoved', rule: 'SX-3.3', ship: i, orders: orders.text, path, cell, facing })
+      table.emit({
+        kind: 'ShipMoved',
+        rule: 'SX-3.3',
+        ship: i,
+        orders: orders.text,
+        path,
+        cell,
+        facing,
+        ...(velocity === undefined ? {} : { velocity }),
+      })
     // SX-3.3.2.a, b: off the board for good, and scored.
     else leaveBoard(content, t, i, orders.text, path)
+    if (crash > 0) table.emit({ kind: 'ShipCrashed', rule: 'SXS-G.1.e', ship: i, cell, dice: crash })
     if (cell >= 0) for (const passed of passes) passed(content, table, i, path)
     if (plot !== FACE_DOWN && cell >= 0) table.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
   }
@@ -116,7 +134,15 @@ function ordersOf({ orders, crewless }: Ship): Orders {
 }
 
 function courseFor(content: Content, state: State, ship: Ship): Course {
-  return courseOf(content.board(state), state.blocked, ship.cell, ship.facing, ordersOf(ship))
+  return courseBy(content, state, ship, ordersOf(ship))
+}
+
+/** SX-3.2.1.b: where orders take a ship, as ships move in this battle. */
+export function courseBy(content: Content, state: State, ship: Ship, orders: Orders): Course {
+  const [sails] = content.inForce(state).sails
+  const board = content.board(state)
+  if (sails !== undefined) return sails.course(board, state.blocked, ship, orders)
+  return courseOf(board, state.blocked, ship.cell, ship.facing, orders)
 }
 
 /** SXS-G.10.b: ships that move with others go where these go, from where these stood; none where nobody does. */

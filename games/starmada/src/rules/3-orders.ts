@@ -1,7 +1,7 @@
 import { turn, type Direction } from '@flagbridge/geometry'
 import { isRefusal, refuse, type Refusal } from '@flagbridge/kernel'
 import type { Board, Cell } from '../content/board.ts'
-import type { Memory } from '../state.ts'
+import type { Memory, Velocity } from '../state.ts'
 
 /** A change of facing, a sideslip or a move backwards. */
 export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B'
@@ -233,6 +233,9 @@ export interface Course {
   readonly facing: Direction
   /** SX-2.1.2.e: the part whose path enters an object, otherwise undefined. */
   readonly stopped: Part | undefined
+  /** SXS-G.1: the velocity that the ship then has, and with what length it has run into an object. */
+  readonly velocity?: Velocity
+  readonly crash?: number
 }
 
 /**

@@ -21,6 +21,7 @@ export function recordSeen(s: State, index: ShipIndex): ShipRecord {
   return {
     cell: ship.cell,
     facing: ship.facing,
+    velocity: ship.velocity,
     hullHits: ship.hullHits,
     marked: ship.marked,
     engineHits: ship.engineHits,

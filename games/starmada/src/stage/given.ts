@@ -44,6 +44,8 @@ const ship = z.strictObject({
   arrives: z._default(turn, 0),
   /** SXS-C.20: enemy squads aboard. */
   boarders: marks,
+  /** SXS-G.1.a: axial. */
+  velocity: z.optional(z.tuple([z.int(), z.int()])),
   /** SXS-C.8.b: hidden, and where its enemies saw it last. */
   lastSeen: z.optional(place),
   /** The orders of earlier turns. */

@@ -225,6 +225,7 @@ class Staging {
     const { facing } = given
     ship.facing = (typeof facing === 'number' ? facing : COMPASS.indexOf(facing)) as Ship['facing']
     ship.memory = given.memory
+    if (given.velocity !== undefined) ship.velocity = { q: given.velocity[0], r: given.velocity[1] }
     ship.charged = given.charged
     ship.log = given.log
     this.mark(ship, given, this.content.kindOf(this.state, ship), path)

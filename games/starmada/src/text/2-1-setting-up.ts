@@ -46,9 +46,9 @@ const placingWords: StarmadaWords<'placeShip' | 'placeFlight'> = {
   orders: {
     placeShip: {
       form: 'place Bunyan 2005 3',
-      say(content, { ship, at, facing }, state) {
+      say(content, { ship, at, facing, speed }, state) {
         const names = namesOf(content, state)
-        return `place ${names.ship(ship)} ${names.hex(at)} ${facing}`
+        return `place ${names.ship(ship)} ${names.hex(at)} ${facing}${speed === undefined ? '' : ` ${speed}`}`
       },
       hear(content, said, state) {
         const placed = after('place', said)
@@ -57,10 +57,12 @@ const placingWords: StarmadaWords<'placeShip' | 'placeFlight'> = {
         if (found === undefined) return unknown('ship or flight', placed)
         const ship = found.index as UnitIndex
         if (!isShip(state, ship)) return undefined
-        const [hex = '', facing = ''] = found.rest.split(' ')
-        return atHex(content, state, hex, (at) =>
-          isFacing(facing) ? { do: 'placeShip', ship, at, facing: Number(facing) } : lost(said, this.form),
-        )
+        const [hex = '', facing = '', speed = '0'] = found.rest.split(' ')
+        return atHex(content, state, hex, (at) => {
+          if (!isFacing(facing) || !/^[0-3]$/.test(speed)) return lost(said, this.form)
+          const under = speed === '0' ? {} : { speed: Number(speed) }
+          return { do: 'placeShip', ship, at, facing: Number(facing), ...under }
+        })
       },
     },
     placeFlight: {

@@ -34,8 +34,10 @@ export const movementSentences: Sentences<MovementEvent> = {
   OrdersCommitted: ({ seat }, n, state) => `${n.side(sideOfSeat(state, seat))} has committed its orders.`,
   MovementBegan: () => 'Orders are turned up.',
   ShipsMoved: () => 'All ships have moved.',
-  ShipMoved: ({ ship, orders, path, cell, facing }, n) =>
-    orders === '' && path.length > 0
+  ShipMoved: ({ ship, orders, path, cell, facing, velocity }, n) =>
+    velocity !== undefined && orders === ''
+      ? `${n.ship(ship)} drifts to ${n.hex(cell)}.`
+      : orders === '' && path.length > 0
       ? `${n.ship(ship)} is taken along to ${n.hex(cell)}.`
       : orders === ''
         ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`

@@ -21,6 +21,7 @@ import { shipboardRefusals, shipboardSentences, shipboardWords } from './c-20-sh
 import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-small-craft.ts'
 import { ramSentences, towRefusals } from './g-9-rams.ts'
 import { satelliteRefusals, satelliteSentences, satelliteWords } from './c-4-satellites.ts'
+import { vectorRefusals, vectorSentences } from './g-1-vectors.ts'
 import { hiddenSentences } from './c-8-hidden.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
@@ -61,6 +62,7 @@ export const SENTENCES: Sentences<Event> = {
   ...dogfightSentences,
   ...objectiveSentences,
   ...hiddenSentences,
+  ...vectorSentences,
   ...satelliteSentences,
 }
 
@@ -83,6 +85,7 @@ export const REFUSALS: Refusals = {
   ...smallCraftRefusals,
   ...shipboardRefusals,
   ...satelliteRefusals,
+  ...vectorRefusals,
 }
 
 /** What answers a step, as it may be typed. */

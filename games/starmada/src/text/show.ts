@@ -95,6 +95,7 @@ function shipLine(content: Content, state: State, ship: Ship, index: number): st
     guns.join(', ') || 'unarmed',
     ...(ship.boarded === null ? [] : [`${ship.boarded.squads} enemy squads aboard`]),
     ...(ship.captured ? ['captured'] : ship.crewless ? ['no crew'] : []),
+    ...(ship.velocity.q === 0 && ship.velocity.r === 0 ? [] : [`velocity (${ship.velocity.q},${ship.velocity.r})`]),
     ...(ship.orders === FACE_DOWN ? [] : [`orders ${ship.orders === '' ? '0' : ship.orders}`]),
   ].join(', ')
 }
