@@ -45,6 +45,12 @@ const action = z.discriminatedUnion('do', [
     /** Taken back. */
     off: z.optional(z.literal(true)),
   }),
+  /** SXS-G.2.a, SXS-G.2.d, SXS-G.3.a: points on the faces A to F, at set-up or with the orders. */
+  z.strictObject({
+    do: z.literal('faces'),
+    ship,
+    faces: z.array(z.int().check(z.gte(0), z.lte(12))).check(z.minLength(6), z.maxLength(6)),
+  }),
   z.strictObject({ do: z.literal('commit') }),
   /** SXS-C.16.b. */
   z.strictObject({ do: z.literal('arrive'), ship, at: cell, facing }),

@@ -64,6 +64,11 @@ export interface Ship {
   /** Filled engine and shield boxes, pending marks included. */
   engineHits: number
   shieldHits: number
+  /** SXS-G.2.a, SXS-G.3.a: points on the faces A to F; empty where there are none. Replaced, never written into. */
+  faces: readonly number[]
+  /** How they were last laid, and how they are plotted to be, face down. */
+  allotted: readonly number[]
+  facesPlotted: readonly number[]
   /** How many of these marks are pending. */
   pendingHull: number
   pendingMarked: number
@@ -128,6 +133,8 @@ export type ShipRecord = Pick<
   | 'marked'
   | 'engineHits'
   | 'shieldHits'
+  | 'faces'
+  | 'allotted'
   | 'mounts'
   | 'fired'
   | 'lost'

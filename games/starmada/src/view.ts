@@ -20,9 +20,12 @@ export function view(state: State, seat: Seat): State {
   return copy
 }
 
+const NO_FACES: readonly number[] = []
+
 function turnDown(ship: Ship): void {
   ship.orders = FACE_DOWN
   ship.plot = FACE_DOWN
+  ship.facesPlotted = NO_FACES
   ship.plots = NO_PLOTS
   ship.aims = NO_NOTES
 }

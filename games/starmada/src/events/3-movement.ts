@@ -85,6 +85,7 @@ function beginTurn(content: Content, s: State, turn: number): void {
     ship.orders = FACE_DOWN
     ship.plot = FACE_DOWN
     ship.plots = NO_PLOTS
+    if (ship.facesPlotted.length > 0) ship.facesPlotted = []
     ship.aims = NO_NOTES
     ship.launches = NO_NOTES
     // SXS-C.8.b: who is asked must not tell what became of a hidden ship.

@@ -20,6 +20,7 @@ import { hyperdriveWriters, type HyperdriveEvent } from './c-16-hyperdrive.ts'
 import { namingWriters, type NamingEvent } from './c-13-naming.ts'
 import { satelliteFaces, satelliteWriters, type SatelliteEvent } from './c-4-satellites.ts'
 import { vectorWriters, type VectorEvent } from './g-1-vectors.ts'
+import { facesWriters, type FacesEvent } from './g-2-faces.ts'
 import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
@@ -42,6 +43,7 @@ export type Event =
   | DogfightEvent
   | ObjectiveEvent
   | HiddenEvent
+  | FacesEvent
   | VectorEvent
   | NamingEvent
   | SatelliteEvent
@@ -67,6 +69,7 @@ const WRITERS: Writers<Event> = {
   ...dogfightWriters,
   ...objectiveWriters,
   ...hiddenWriters,
+  ...facesWriters,
   ...vectorWriters,
   ...namingWriters,
   ...satelliteWriters,
@@ -92,13 +95,14 @@ const FACES: Faces<Event> = {
 const NO_FACES: readonly number[] = []
 
 /** SX-2.2.1: written face down, for the seats that it names. */
-export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared' | 'TargetNamed'> {
+export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared' | 'TargetNamed' | 'FacesPlotted'> {
   switch (e.kind) {
     case 'OrdersWritten':
     case 'PlotWritten':
     case 'Prepared':
     case 'LaunchDeclared':
     case 'TargetNamed':
+    case 'FacesPlotted':
       return true
     default:
       return false
@@ -116,6 +120,7 @@ const UNCOUNTED: ReadonlySet<EventKind> = new Set<EventKind>([
   'OrdersCommitted',
   'LaunchReady',
   'TargetNamed',
+  'FacesPlotted',
   'DiceHeard',
 ])
 

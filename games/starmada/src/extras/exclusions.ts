@@ -4,6 +4,7 @@ import type { OptionKey } from './keys.ts'
 const EXCLUSIVE: readonly (readonly [OptionKey, OptionKey])[] = [
   ['dogfighting', 'altInitiative'],
   ['vector', 'towing'],
+  ['directionalShields', 'screens'],
 ]
 
 /** SXS-G.0.b: an option among those that are on which excludes this one. */

@@ -9,7 +9,7 @@ import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { Course, Orders } from '../rules/3-orders.ts'
 import type { Mover } from '../rules/g-1-vectors.ts'
 import type { StarmadaTable } from '../rules/step.ts'
-import type { Ship, Source, State, Volley } from '../state.ts'
+import type { Attack, Ship, Source, State, Volley } from '../state.ts'
 import type { Built, Craft, FlightAct, HexAct, Launched, OptionKey, PlotKey, ShipAct } from './keys.ts'
 
 /** A ship, what is printed on its record, and the table it stands on. */
@@ -133,6 +133,33 @@ export interface HexActRule {
 export interface Detection {
   readonly reach: number
   readonly on: number
+}
+
+/** SXS-G.2, SXS-G.3: points on the six faces of a ship, A to F. */
+export interface FacesRule {
+  readonly rule: RuleId
+  /** Whether they may be laid otherwise at set-up. */
+  readonly setsUp?: true
+  start(bearer: Bearer): readonly number[]
+  refuse(bearer: Bearer, faces: readonly number[]): Refusal | undefined
+  /** When movement begins; the same list where nothing changes. */
+  turned(bearer: Bearer): readonly number[]
+  /** How a bot would have them. */
+  wish(bearer: Bearer): readonly number[] | undefined
+}
+
+/** SXS-G.3.c: what strikes a screen: a gun, or something that meets the shields as it says. */
+export interface Impact {
+  readonly from: Cell | undefined
+  readonly gun?: Gun
+  readonly shields?: 'full' | 'halved' | 'ignored'
+}
+
+/** SXS-G.3.b: what stops impacts without dice. */
+export interface ScreenRule {
+  passes(bearer: Bearer, impact: Impact, impacts: number): number
+  /** As passes, and what was used is gone. */
+  stop(content: Content, t: StarmadaTable, ship: ShipIndex, impact: Impact, impacts: number): number
 }
 
 /** SXS-G.1: another way for ships to move: where orders take them, and what may be ordered. */
@@ -272,8 +299,14 @@ export interface Moments {
   toHit(shot: Shot, modifiers: Modifier[]): void
   /** SX-4.2.1: hits on a ship, before penetration; says how many are left. */
   hits(content: Content, t: StarmadaTable, target: ShipIndex, hits: number): number
-  /** SX-1.6.a: the shield rating of a ship. */
-  shields(bearer: Bearer, rating: number): number
+  /** SX-1.6.a: the shield rating of a ship, against what comes from a hex or from nowhere. */
+  shields(bearer: Bearer, rating: number, from: Cell | undefined): number
+  /** SXS-G.2.a, SXS-G.3.a: points on its faces. */
+  faces: FacesRule
+  /** SXS-G.3: what stops impacts instead of penetration dice. */
+  screen: ScreenRule
+  /** SX-4.2.3.d: a shield box is marked. */
+  shieldHit(content: Content, t: StarmadaTable, ship: ShipIndex, attack: Attack): void
   /** SX-4.2.2.b: what penetration dice of a gun meet. */
   faced(bearer: Bearer, gun: Gun, faced: Faced): void
   /** SX-4.2.3: dice against single hits. */
@@ -333,6 +366,9 @@ export const MOMENTS = [
   'toHit',
   'hits',
   'shields',
+  'faces',
+  'screen',
+  'shieldHit',
   'faced',
   'protects',
   'combatEnds',

@@ -1,6 +1,8 @@
 /** SXS-G.0.a: the switches of a match, in the order of the appendix. */
 export const OPTION_KEYS = [
   'vector',
+  'directionalShields',
+  'screens',
   'shieldOverload',
   'damageControl',
   'emergencyThrust',

@@ -3,6 +3,7 @@ import type { Action, ActionOf } from '../actions.ts'
 import type { Cell } from '../content/board.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import { cellAt, columnOf, isTransport, rowOf, zoneOf } from '../rules/2-1-setting-up.ts'
+import { facesRule } from '../rules/g-2-faces.ts'
 import { courseBy } from '../rules/3-3-moving.ts'
 import { parseOrders } from '../rules/3-orders.ts'
 import { canFire, cellOfUnit } from '../rules/4-1-before-attacking.ts'
@@ -59,6 +60,13 @@ export function priorOf(sky: Sky, stations: (sky: Sky, ship: ShipIndex) => Stati
     }
     case 'prepare':
       return isWanted(sky, action) ? Infinity : -Infinity
+    case 'faces': {
+      const one = ships[action.ship]
+      const rule = facesRule(sky.content, state)
+      if (one === undefined || rule === undefined) return -Infinity
+      const wish = rule.wish({ content: sky.content, state, kind: one.kind, ship: one.ship })
+      return wish?.every((points, i) => points === action.faces[i]) === true ? Infinity : -Infinity
+    }
     case 'repair':
       return action.what === 'shield' ? 2 : action.what === 'engine' ? 1 : 3
     case 'plot':

@@ -3,10 +3,12 @@ import type { ActionOf } from '../actions.ts'
 import { OFF_BOARD, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { SetUpEvent } from '../events/2-1-setting-up.ts'
-import { NO_SHIP, type UnitIndex } from '../indices.ts'
+import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { placedNext, placements, placeObjects, setUp } from '../rules/2-1-2-placing.ts'
+import { facesRule, nextFaces } from '../rules/g-2-faces.ts'
 import type { State } from '../state.ts'
 import { flightOfUnit, isShip, unitOfFlight } from '../units.ts'
+import { facesLabel, facesPointers } from './g-2-faces.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
 import { rolls } from './dice.ts'
 import { unitName, unitThing } from './names.ts'
@@ -27,12 +29,15 @@ const chooseEdgeLook: StarmadaLook<'chooseEdge'> = {
   pointers: (_, { edge }) => [button(edge, edge === 'north' ? 'The north edge' : 'The south edge')],
 }
 
-const setUpLook: StarmadaLook<'placeShip' | 'placeFlight'> = {
+const setUpLook: StarmadaLook<'placeShip' | 'placeFlight' | 'faces'> = {
   pointers: (_, action, view) =>
-    action.do === 'placeShip'
+    action.do === 'faces'
+      ? facesPointers(view, action)
+      : action.do === 'placeShip'
       ? [piece(action.ship, 'Place'), cell(action.at, 'Place here'), facing(action.facing)]
       : [piece(unitOfFlight(view, action.flight), 'Place'), cell(action.at, 'Place here')],
   preview(_, action, view) {
+    if (action.do === 'faces') return { verb: facesLabel(view, action) }
     const unit = action.do === 'placeShip' ? action.ship : unitOfFlight(view, action.flight)
     const towards = action.do === 'placeShip' ? action.facing : undefined
     return { verb: `Place ${unitName(view, unit)}`, overlays: [ghost(unit, action.at, towards)] }
@@ -43,16 +48,30 @@ const setUpLook: StarmadaLook<'placeShip' | 'placeFlight'> = {
     return setUp.check(content, view, seat, placing(view, unit ?? NO_SHIP, at ?? OFF_BOARD))
   },
   /** Any unit, not only the next. */
-  offers(content, view) {
-    const into: ActionOf<'placeShip' | 'placeFlight'>[] = []
+  offers(content, view, seat) {
+    const into: ActionOf<'placeShip' | 'placeFlight' | 'faces'>[] = []
     for (const unit of placedNext(view)) placements(content, view, unit, into)
-    return into
+    return [...into, ...faceOffers(content, view, seat)]
   },
   trays: (content, view) => [unitsToPlace(content, view)],
   picked(_, view) {
     const [next] = placedNext(view)
     return next === undefined ? undefined : unitThing(next)
   },
+}
+
+/** SXS-G.2.a: points of one's own ships, from face to face. */
+function faceOffers(content: Content, view: State, seat: number): ActionOf<'faces'>[] {
+  if (facesRule(content, view)?.setsUp !== true) return []
+  return view.ships.flatMap((ship, i) =>
+    ship.seat === seat
+      ? nextFaces(content, view, ship).map((faces): ActionOf<'faces'> => ({
+          do: 'faces',
+          ship: i as ShipIndex,
+          faces: [...faces],
+        }))
+      : [],
+  )
 }
 
 function placing(view: State, unit: UnitIndex, at: Cell): ActionOf<'placeShip' | 'placeFlight'> {

@@ -9,28 +9,32 @@ import { takesOrders } from '../rules/1-record.ts'
 import { pointsToSpend, turnsFreely } from '../rules/2-2-1-plots.ts'
 import { orders } from '../rules/2-2-1-orders.ts'
 import { costOf, parseOrders } from '../rules/3-orders.ts'
+import { nextFaces } from '../rules/g-2-faces.ts'
 import { courseBy, destinationsOf, fieldOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { shipArt } from './art.ts'
 import { prepareLabel, prepareOffers, preparePointers } from './2-2-1-plots.ts'
 import { plotOffers, plotPointers, PLOT_VERBS } from './c-16-hyperdrive.ts'
+import { facesLabel, facesPointers } from './g-2-faces.ts'
 import { compass, unitThing } from './names.ts'
 import { orderPreview, plotting } from './plot.ts'
 import { button, cell, earlierUnit, facing, lastCell, lastUnit, piece } from './pointing.ts'
 import { quiet, scoresShip, type EventLooks, type StarmadaLook } from './section.ts'
 import { wayOf } from './way.ts'
 
-type Order = ActionOf<'order' | 'plot' | 'prepare' | 'commit'>
+type Order = ActionOf<'order' | 'plot' | 'prepare' | 'faces' | 'commit'>
 
-const ordersLook: StarmadaLook<'order' | 'plot' | 'prepare' | 'commit'> = {
+const ordersLook: StarmadaLook<'order' | 'plot' | 'prepare' | 'faces' | 'commit'> = {
   pointers(content, action, view) {
     if (action.do === 'commit') return [button('commit', 'Seal the orders')]
     if (action.do === 'prepare') return preparePointers(content, view, action)
+    if (action.do === 'faces') return facesPointers(view, action)
     return action.do === 'plot' ? plotPointers(action) : course(content, view, action)
   },
   preview(content, action, view) {
     if (action.do === 'commit') return { verb: 'Seal the orders' }
+    if (action.do === 'faces') return { verb: facesLabel(view, action), ...plotting(content, view, action.ship) }
     if (action.do === 'order') return orderPreview(content, view, action.ship, action.orders)
     if (action.do === 'prepare')
       return { verb: prepareLabel(content, view, action), ...plotting(content, view, action.ship) }
@@ -105,7 +109,13 @@ function ordersFor(content: Content, view: State, ship: Ship, i: ShipIndex): Ord
   if (!takesOrders(content.kindOf(view, ship), ship)) return []
   const found: Order[] = []
   destinationsOf(content, view, ship, (written) => found.push({ do: 'order', ship: i, orders: written }))
-  return [...found, ...plotOffers(content, view, ship, i), ...prepareOffers(content, view, ship, i)]
+  return [...found, ...plotOffers(content, view, ship, i), ...prepareOffers(content, view, ship, i), ...faceOffers(content, view, ship, i)]
+}
+
+/** SXS-G.2.d, SXS-G.3.a: one point more elsewhere, again and again. */
+function faceOffers(content: Content, view: State, ship: Ship, i: ShipIndex): Order[] {
+  if (ship.faces.length === 0) return []
+  return nextFaces(content, view, ship).map((faces): Order => ({ do: 'faces', ship: i, faces: [...faces] }))
 }
 
 function awaitsOrders(content: Content, view: State, ship: Ship): boolean {

@@ -16,6 +16,7 @@ import type { Wing } from '../design/wings.ts'
 import { mountOf, mountsIn, type Gun, type Kind } from '../content/kinds.ts'
 import type { BatteryIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import { flightOf, movementPoints, shieldRating } from '../rules/1-record.ts'
+import { FACE_LETTERS } from '../rules/g-2-faces.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FACE_DOWN, FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
 import { itemNamed } from '../extras/items.ts'
@@ -46,6 +47,15 @@ function shipCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCar
     worth: { value: String(combatRating), label: 'Combat Rating' },
     blocks: [
       { kind: 'boxes', rows: boxesOf(content, s, kind, ship) },
+      ...(ship.faces.length === 0
+        ? []
+        : [
+            {
+              kind: 'faces',
+              title: 'Shields by face',
+              faces: FACE_LETTERS.map((face, at) => ({ face, does: String(ship.faces[at] ?? 0) })),
+            } as const,
+          ]),
       {
         kind: 'faces',
         title: 'Damage chart',

@@ -18,6 +18,7 @@ import { fighterEvents, fighterLooks } from './5-fighters.ts'
 import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
 import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
 import { satelliteEvents, satelliteLooks } from './c-4-satellites.ts'
+import { facesEvents } from './g-2-faces.ts'
 import { hiddenEvents } from './c-8-hidden.ts'
 import { dogfightEvents } from './g-12-dogfights.ts'
 import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
@@ -61,6 +62,7 @@ const EVENT_LOOKS: EventLooks<Event> = {
   ...shipboardEvents,
   ...dogfightEvents,
   ...hiddenEvents,
+  ...facesEvents,
   ...satelliteEvents,
 }
 

@@ -59,9 +59,14 @@ export function attackOdds(
   const bearer: Bearer = { content, state, kind, ship: defender }
   const { felt, reaches } = estimateOf(bearer)
   const hits = perhaps(reaches, felt === 1 ? hit : andThen(hit, (n) => successes(n, felt)))
-  const { rolls, shields } = facedBy(content, state, gun, defender)
+  const from = shipAt(state, ship).cell
+  const [screen] = content.inForce(state).screen
+  const { rolls, shields } = facedBy(content, state, gun, defender, from)
   const once = rolls ? chanceOf((face) => getsThrough(face, effects.penetrationBonus, shields)) : 1
-  const through = andThen(hits, (n) => successes(n * weapon.pen, effects.rollsAgain ? once * once : once))
+  const through =
+    screen === undefined
+      ? andThen(hits, (n) => successes(n * weapon.pen, effects.rollsAgain ? once * once : once))
+      : mapped(hits, (n) => screen.passes(bearer, { from, gun }, n * weapon.pen))
   const follow = chain(
     chanceOf((face) => face >= FOLLOWS_ON),
     MOST_FOLLOW_UPS - 1,

@@ -3,6 +3,7 @@ import type { Content } from '../content/content.ts'
 import { classAt } from '../content/kinds.ts'
 import { buoyOf, convoyOf, TRANSPORTS, transportClass } from '../content/convoy.ts'
 import { addObject } from '../events/writers.ts'
+import { layFaces } from '../rules/g-2-faces.ts'
 import { cellAt } from '../rules/2-1-setting-up.ts'
 import { NO_FLIGHT, NO_SHIP, type ClassIndex, type ShipIndex } from '../indices.ts'
 import { battleOf, enlist, type Enlisted, type Options } from './options.ts'
@@ -54,6 +55,7 @@ export function start(content: Content, options: Options): State {
   if (convoy !== undefined) addConvoy(content, state, convoy.side, convoy.side === 0 ? 0 : seats[0])
   layBuoy(content, state)
   for (const object of battle.objects) addObject(content, state, object)
+  layFaces(content, state)
   for (const setsUp of content.inForce(state).setsUp) setsUp(state)
   return state
 }
@@ -132,6 +134,8 @@ export function addShip(
   return ship
 }
 
+const NO_FACES: readonly number[] = []
+
 /** SX-1.3: `name` ties a record to its piece, and no two ships share one. */
 function newShip(type: ShipClass, name: string, side: Side, seat: number, index: ClassIndex, arrives: number): Ship {
   const mounts = type.batteries.reduce((sum, battery) => sum + battery.mounts.length, 0)
@@ -149,6 +153,9 @@ function newShip(type: ShipClass, name: string, side: Side, seat: number, index:
     marked: 0,
     engineHits: 0,
     shieldHits: 0,
+    faces: NO_FACES,
+    allotted: NO_FACES,
+    facesPlotted: NO_FACES,
     pendingHull: 0,
     pendingMarked: 0,
     pendingEngines: 0,

@@ -1,4 +1,4 @@
-import { FLIGHT_MOVE } from '../content/board.ts'
+import { FLIGHT_MOVE, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { equipmentOf, mountOf, type Kind } from '../content/kinds.ts'
 import type { Equipment } from '../design/spec.ts'
@@ -17,9 +17,9 @@ export function movementPoints(kind: Kind, ship: Ship): number {
  * SX-1.6.a: the shield rating is the number of unfilled boxes. SX-4.1.c: marks of this phase do not count until it is
  * over. SX-1.11: from whichever direction the attack comes.
  */
-export function shieldRating(content: Content, state: State, kind: Kind, ship: Ship): number {
+export function shieldRating(content: Content, state: State, kind: Kind, ship: Ship, from?: Cell): number {
   let rating = kind.class.shields - ship.shieldHits + ship.pendingShields
-  for (const change of content.inForce(state).shields) rating = change({ content, state, kind, ship }, rating)
+  for (const change of content.inForce(state).shields) rating = change({ content, state, kind, ship }, rating, from)
   return rating
 }
 

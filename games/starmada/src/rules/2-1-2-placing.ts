@@ -1,5 +1,5 @@
 import { turn, type Direction } from '@flagbridge/geometry'
-import { refuse, type Refusal } from '@flagbridge/kernel'
+import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import { isOnBoard, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
@@ -18,6 +18,7 @@ import {
   zoneOfUnit,
 } from './2-1-setting-up.ts'
 import { movementPoints } from './1-record.ts'
+import { facesRule, refuseFaces } from './g-2-faces.ts'
 import { pushed } from './g-1-vectors.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
@@ -79,9 +80,9 @@ export const chooseEdge: Step<'chooseEdge'> = {
 }
 
 /** SX-2.1.2.a-c: a unit goes anywhere in its side's area, with any facing. */
-export const setUp: Step<'placeShip' | 'placeFlight'> = {
+export const setUp: Step<'placeShip' | 'placeFlight' | 'faces'> = {
   name: 'setUp',
-  verbs: ['placeShip', 'placeFlight'],
+  verbs: ['placeShip', 'placeFlight', 'faces'],
   asked: (_, state) => seatOfUnit(state, nextToPlace(state)),
   /** The first unit to place; `everyLegal` has them all. */
   legal: (content, state, _seat, into) => placements(content, state, nextToPlace(state), into),
@@ -93,7 +94,8 @@ export const setUp: Step<'placeShip' | 'placeFlight'> = {
         for (let speed = 1; speed <= speedAtMost(content, state, action.ship); speed++) into.push({ ...action, speed })
     return into
   },
-  check(content, state, _seat, action) {
+  check(content, state, seat, action) {
+    if (action.do === 'faces') return refuseLaying(content, state, seat, action)
     if (action.do === 'placeShip')
       return (
         refuseShip(state, action.ship) ??
@@ -105,13 +107,25 @@ export const setUp: Step<'placeShip' | 'placeFlight'> = {
     return refuseUnit(state, unit) ?? refusePlace(content, state, unit, action.at)
   },
   play(_, t, _seat, action) {
-    if (action.do === 'placeShip') {
+    if (action.do === 'faces')
+      t.emit({ kind: 'FacesSet', rule: 'SXS-G.2.a', ship: action.ship, faces: action.faces })
+    else if (action.do === 'placeShip') {
       const { ship, at: cell, speed = 0 } = action
       const facing = turn(0, action.facing)
       const velocity = speed === 0 ? {} : { velocity: pushed(AT_REST, facing, speed) }
       t.emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship, cell, facing, ...velocity })
     } else t.emit({ kind: 'FlightPlaced', rule: 'SX-5.1.1.c', flight: action.flight, cell: action.at })
   },
+}
+
+/** SXS-G.2.a: the points of one's own ships, until the last of them stands. */
+function refuseLaying(content: Content, state: State, seat: Seat, { ship, faces }: ActionOf<'faces'>): Refusal | undefined {
+  const one = state.ships[ship]
+  if (one === undefined) return refuse('no-such-ship', 'SX-3.2.a', { ship })
+  if (one.seat !== seat) return refuse('not-your-ship', 'SX-0.2.g', { ship })
+  const rule = facesRule(content, state)
+  if (rule?.setsUp !== true) return refuse('no-faces', 'SXS-G.0.a', { ship })
+  return refuseFaces(content, state, one, faces)
 }
 
 function nextToPlace(state: State): UnitIndex {
@@ -133,7 +147,7 @@ export function placements(
   content: Content,
   state: State,
   unit: UnitIndex,
-  into: ActionOf<'placeShip' | 'placeFlight'>[],
+  into: ActionOf<'placeShip' | 'placeFlight' | 'faces'>[],
 ): void {
   if (state.active === -1) return
   for (const at of zoneCells(content.board(state), zoneOfUnit(state, state.active, unit))) {

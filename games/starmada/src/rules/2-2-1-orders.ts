@@ -8,18 +8,19 @@ import { shipAt } from '../units.ts'
 import { takesOrders } from './1-record.ts'
 import { plotsOf, pointsToSpend, refusePrepare, turnsFreely, withPlot, type Plotting } from './2-2-1-plots.ts'
 import { everyOrderString, parseOrders } from './3-orders.ts'
+import { facesRule, nextFaces, refuseFaces } from './g-2-faces.ts'
 import { destinationsOf, everyLeap, refuseOrders } from './3-3-moving.ts'
 import { PLOTS, refusePlot } from './c-16-hyperdrive.ts'
 import type { Step } from './step.ts'
 
-type Order = ActionOf<'order' | 'plot' | 'prepare' | 'commit'>
+type Order = ActionOf<'order' | 'plot' | 'prepare' | 'faces' | 'commit'>
 
 const COMMIT: Order = { do: 'commit' }
 
 /** SX-2.2.1: orders are written for every ship, and plots for hyperdrives, face down until everybody has committed. */
-export const orders: Step<'order' | 'plot' | 'prepare' | 'commit'> = {
+export const orders: Step<'order' | 'plot' | 'prepare' | 'faces' | 'commit'> = {
   name: 'orders',
-  verbs: ['order', 'plot', 'prepare', 'commit'],
+  verbs: ['order', 'plot', 'prepare', 'faces', 'commit'],
   /** SX-2.2.1.a: all at once; who has committed may still change his mind until the last one has. */
   asked(_, { committed }) {
     const asked: Asked[] = []
@@ -39,6 +40,7 @@ export const orders: Step<'order' | 'plot' | 'prepare' | 'commit'> = {
         for (const plot of PLOTS)
           if (refusePlot(content, state, ship, plot) === undefined) into.push({ do: 'plot', ship: i, plot })
       for (const { plot, target } of plotsOf(content, state, ship)) into.push(preparing(i, plot, target))
+      into.push(...facesOffered(content, state, i))
       return
     }
     into.push(COMMIT)
@@ -49,6 +51,7 @@ export const orders: Step<'order' | 'plot' | 'prepare' | 'commit'> = {
     const refusal = refuseOwner(state, seat, action.ship)
     if (refusal !== undefined) return refusal
     const ship = shipAt(state, action.ship)
+    if (action.do === 'faces') return refuseFaces(content, state, ship, action.faces)
     if (action.do === 'order') return refuseOrders(content, state, ship, action.orders)
     if (action.do === 'plot') return refusePlot(content, state, ship, action.plot)
     return refusePrepare(content, state, ship, plottingOf(action))
@@ -61,6 +64,8 @@ export const orders: Step<'order' | 'plot' | 'prepare' | 'commit'> = {
     const seats = friendsOf(t.state, seat)
     if (action.do === 'order')
       t.emit({ kind: 'OrdersWritten', rule: 'SX-2.2.1.a', ship, orders: normalised(action.orders), seats })
+    else if (action.do === 'faces')
+      t.emit({ kind: 'FacesPlotted', rule: 'SXS-G.2.d', ship, faces: action.faces, seats })
     else if (action.do === 'prepare') {
       const { plots, aims } = withPlot(shipAt(t.state, ship), plottingOf(action))
       const aimed = Object.keys(aims).length === 0 ? {} : { aims }
@@ -81,6 +86,7 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
     for (const plot of ['nothing', ...PLOTS] as const)
       if (refusePlot(content, state, ship, plot) === undefined) yield { do: 'plot', ship: i, plot }
     if (ship.crewless) continue
+    yield* facesOffered(content, state, i)
     const { plot: rules, forbidsOrders } = content.inForce(state)
     for (const { plot, aimed } of rules) {
       const most = aimed === true ? state.ships.length : 0
@@ -106,6 +112,18 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
     for (const written of everyLeap(content, state, ship))
       if (refuseOrders(content, state, ship, written) === undefined) yield { do: 'order', ship: i, orders: written }
   }
+}
+
+/** SXS-G.2.d, SXS-G.3.a: once for each ship: how a captain would have it, or one point elsewhere. */
+function facesOffered(content: Content, state: State, i: ShipIndex): Order[] {
+  const ship = shipAt(state, i)
+  const rule = facesRule(content, state)
+  if (rule === undefined || ship.facesPlotted.length > 0) return []
+  const wish = rule.wish({ content, state, kind: content.kindOf(state, ship), ship })
+  const near = nextFaces(content, state, ship)
+  const wished = wish !== undefined && refuseFaces(content, state, ship, wish) === undefined ? [wish] : []
+  const isKnown = (one: readonly number[]) => wished.some((other) => other.every((points, at) => points === one[at]))
+  return [...wished, ...near.filter((one) => !isKnown(one))].map((faces): Order => ({ do: 'faces', ship: i, faces: [...faces] }))
 }
 
 function preparing(ship: ShipIndex, plot: PlotKey, target: ShipIndex): Order {

@@ -6,6 +6,7 @@ import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
 import { isOperational, movementPoints } from './1-record.ts'
 import { costOf, parseOrders } from './3-orders.ts'
+import { turnFaces } from './g-2-faces.ts'
 import { tableFor } from './c-8-hidden.ts'
 import type { StarmadaTable } from './step.ts'
 
@@ -152,4 +153,5 @@ export function turnUpPlots(content: Content, t: StarmadaTable): void {
     table.emit({ kind: 'PlotTurnedUp', rule: rule.rule, ship, plot: rule.plot, value, ...aim })
     rule.turnedUp?.(content, table, ship, t)
   }
+  turnFaces(content, t)
 }

@@ -166,7 +166,10 @@ function takeShieldHit(
 ): boolean {
   const index = shipHit(attack)
   if (ship.shieldHits >= kind.class.shields) t.emit({ kind: 'HitIgnored', rule: 'SX-4.2.3.i', ship: index, code: 'S' })
-  else if (!isProtected(content, t, attack, kind, ship, 'S')) t.emit({ kind: 'ShieldHit', rule, ship: index })
+  else if (!isProtected(content, t, attack, kind, ship, 'S')) {
+    for (const hit of content.inForce(t.state).shieldHit) hit(content, t, index, attack)
+    t.emit({ kind: 'ShieldHit', rule, ship: index })
+  }
   return true
 }
 

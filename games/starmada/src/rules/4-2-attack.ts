@@ -7,9 +7,10 @@ import type { Band } from '../effects/abilities.ts'
 import type { BatteryIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { Ship, Source, State, Volley } from '../state.ts'
 import { flightAt, flightOfUnit, isShip, shipAt } from '../units.ts'
-import type { Faced, Shot } from '../extras/extra.ts'
+import type { Faced, Impact, Shot } from '../extras/extra.ts'
 import { recordOf, shieldRating } from './1-record.ts'
 import { cellOfUnit, flightsOf } from './4-1-before-attacking.ts'
+import { originOf } from './g-2-faces.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** SXS-B.9: how many further dice one to-hit die can bring. */
@@ -185,9 +186,15 @@ export function rollPenetration(
 ): void {
   const { effects, weapon } = gun
   const defender = shipAt(t.state, target)
-  const { rolls, shields } = facedBy(content, t.state, gun, defender)
-  const bonus = effects.penetrationBonus
+  const from = originOf(t.state, source)
   const count = hits * weapon.pen
+  const screened = stopBy(content, t, target, { from, gun }, count)
+  if (screened !== undefined) {
+    const none = { faces: [], again: [], shields: 0, bonus: 0, through: screened, dice: screened * dmg }
+    return t.emit({ kind: 'PenetrationRolled', rule: 'SXS-G.3.b', source, target, ...none })
+  }
+  const { rolls, shields } = facedBy(content, t.state, gun, defender, from)
+  const bonus = effects.penetrationBonus
   // SXS-B.6: without being rolled.
   const faces = rolls ? t.dice.roll(count, 6, 'penetration') : []
   let through = rolls ? faces.filter((face) => getsThrough(face, bonus, shields)).length : count
@@ -198,10 +205,22 @@ export function rollPenetration(
   t.emit({ kind: 'PenetrationRolled', rule: 'SX-4.2.2.b', source, target, faces, again, shields, bonus, through, dice })
 }
 
+/** SXS-G.3.b: of so many impacts, those that get past the screens; undefined where dice decide. */
+export function stopBy(
+  content: Content,
+  t: StarmadaTable,
+  ship: ShipIndex,
+  impact: Impact,
+  impacts: number,
+): number | undefined {
+  const [screen] = content.inForce(t.state).screen
+  return screen?.stop(content, t, ship, impact, impacts)
+}
+
 /** SX-4.2.2.b: whether penetration dice of a gun are rolled against a ship, and the shields they meet. */
-export function facedBy(content: Content, state: State, gun: Gun, ship: Ship): Faced {
+export function facedBy(content: Content, state: State, gun: Gun, ship: Ship, from?: Cell): Faced {
   const kind = content.kindOf(state, ship)
-  const rating = shieldRating(content, state, kind, ship)
+  const rating = shieldRating(content, state, kind, ship, from)
   const { effects } = gun
   const faced: Faced = { rolls: effects.rollsPenetration, shields: effects.shieldsFaced(rating) }
   for (const change of content.inForce(state).faced) change({ content, state, kind, ship }, gun, faced)

@@ -5,7 +5,8 @@ import type { FlightIndex, ShipIndex } from '../indices.ts'
 import type { Ship, Side, Source, State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { isDoomed, isFlying, shieldRating } from './1-record.ts'
-import { getsThrough } from './4-2-attack.ts'
+import { getsThrough, stopBy } from './4-2-attack.ts'
+import { originOf } from './g-2-faces.ts'
 import { show } from './c-8-hidden.ts'
 import type { StarmadaTable } from './step.ts'
 
@@ -121,7 +122,13 @@ export function strike(
   dice: number,
 ): void {
   const ship = shipAt(t.state, target)
-  const shields = shieldRating(content, t.state, content.kindOf(t.state, ship), ship)
+  const from = originOf(t.state, source)
+  const screened = stopBy(content, t, target, { from }, dice)
+  if (screened !== undefined) {
+    const past = { source, target, faces: [], again: [], shields: 0, bonus: 0, through: screened, dice: screened }
+    return t.emit({ kind: 'PenetrationRolled', rule, ...past })
+  }
+  const shields = shieldRating(content, t.state, content.kindOf(t.state, ship), ship, from)
   const faces = t.dice.roll(dice, 6, source.by === 'extra' ? source.extra : source.by)
   const through = faces.filter((face) => getsThrough(face, 0, shields)).length
   const blow = { source, target, faces, again: [], shields, bonus: 0, through, dice: through }

@@ -9,7 +9,7 @@ import type { Ship, State } from '../state.ts'
 import { flightAt, flightOfUnit, isShip, shipAt, unitOfFlight } from '../units.ts'
 import { shieldRating, works } from './1-record.ts'
 import { canSee, cellOfUnit, enemiesOf, flightsOf, sideOfUnit, stackOf } from './4-1-before-attacking.ts'
-import { explosionModifiers, getsThrough, hitsOf, isWasted } from './4-2-attack.ts'
+import { explosionModifiers, getsThrough, hitsOf, isWasted, stopBy } from './4-2-attack.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 /** SX-5.3.1.a, SX-5.3.2.a. */
@@ -206,7 +206,23 @@ export function rollAtShip(
   if (hits === 0) return
   // SX-5.3.1.b: once for each hit, against half the shields as they are now (SX-5.3.c).
   // SX-5.3.1.c: a damage die for each that gets through.
-  const rating = shieldRating(content, state, kind, ship)
+  const from = wing.cell
+  const meets = full === true ? 'full' : (wing.wing?.shields ?? 'halved')
+  const screened = stopBy(content, t, target, { from, shields: meets }, hits * pen)
+  if (screened !== undefined)
+    return t.emit({
+      kind: 'PenetrationRolled',
+      rule: 'SXS-G.3.c',
+      source: { by: 'flight', flight },
+      target,
+      faces: [],
+      again: [],
+      shields: 0,
+      bonus: 0,
+      through: screened,
+      dice: screened * dmg,
+    })
+  const rating = shieldRating(content, state, kind, ship, from)
   // C17-2: ionic shielding keeps full shields against those that ignore them.
   const shields =
     full === true || keepsShields(content, state, ship, wing.wing) ? rating : shieldsMet(rating, wing.wing)

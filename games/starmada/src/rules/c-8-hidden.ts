@@ -28,9 +28,9 @@ export function tableFor(t: StarmadaTable, ship: ShipIndex): StarmadaTable {
 
 /** SXS-C.8.d: a hidden ship is seen again, with everything that is written on its record. */
 export function show(content: Content, t: StarmadaTable, ship: ShipIndex, why: Shown): void {
-  const { orders, plot, plots, aims, launches, cloaked } = shipAt(t.state, ship)
+  const { orders, plot, plots, aims, launches, facesPlotted, cloaked } = shipAt(t.state, ship)
   if (!cloaked || (why === 'gone' && !isHidden(shipAt(t.state, ship)))) return
-  const record = { ...recordSeen(t.state, ship), orders, plot, plots, aims, launches }
+  const record = { ...recordSeen(t.state, ship), orders, plot, plots, aims, launches, facesPlotted }
   t.emit({ kind: 'ShipShown', rule: why === 'detected' ? 'SXS-C.8.c' : 'SXS-C.8.d', ship, why, record })
   if (why !== 'gone') for (const settled of content.inForce(t.state).settled) settled(content, t)
 }

@@ -13,6 +13,7 @@ export interface Revealed extends ShipRecord {
   readonly plots: readonly PlotKey[]
   readonly aims: Notes
   readonly launches: Notes
+  readonly facesPlotted: readonly number[]
 }
 
 /** A copy of what lies open of a ship. */
@@ -26,6 +27,8 @@ export function recordSeen(s: State, index: ShipIndex): ShipRecord {
     marked: ship.marked,
     engineHits: ship.engineHits,
     shieldHits: ship.shieldHits,
+    faces: ship.faces,
+    allotted: ship.allotted,
     mounts: [...ship.mounts],
     fired: ship.fired,
     lost: ship.lost,

@@ -44,6 +44,8 @@ const ship = z.strictObject({
   arrives: z._default(turn, 0),
   /** SXS-C.20: enemy squads aboard. */
   boarders: marks,
+  /** SXS-G.2.a, SXS-G.3.a: points on the faces A to F. */
+  faces: z.optional(z.array(z.int().check(z.gte(0), z.lte(12))).check(z.minLength(6), z.maxLength(6))),
   /** SXS-G.1.a: axial. */
   velocity: z.optional(z.tuple([z.int(), z.int()])),
   /** SXS-C.8.b: hidden, and where its enemies saw it last. */

@@ -24,6 +24,7 @@ import { apply, type Event } from '../events/index.ts'
 import type { ClassIndex, LineIndex, ShipIndex } from '../indices.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import { partiesOf } from '../rules/c-20-shipboard.ts'
+import { layFaces } from '../rules/g-2-faces.ts'
 import { proceed } from '../rules/2-2-sequence.ts'
 import { givenSchema, type Given, type GivenFlight, type GivenShip, type Place } from './given.ts'
 import { COMPASS } from '../text/names.ts'
@@ -68,6 +69,7 @@ class Staging {
     for (const [i, { at, strength, fades }] of given.explosions.entries())
       this.state.explosions.push({ cell: this.cell(at, ['explosions', i, 'at']), strength, fades: fades ?? given.turn })
     layBuoy(content, this.state)
+    layFaces(content, this.state)
     const carrier = given.buoy === undefined ? -1 : this.state.ships.findIndex(({ name }) => name === given.buoy)
     if (this.state.buoy !== null && carrier >= 0)
       this.state.buoy = { cell: this.state.buoy.cell, carrier: carrier as ShipIndex }
@@ -225,6 +227,7 @@ class Staging {
     const { facing } = given
     ship.facing = (typeof facing === 'number' ? facing : COMPASS.indexOf(facing)) as Ship['facing']
     ship.memory = given.memory
+    if (given.faces !== undefined) ship.faces = given.faces
     if (given.velocity !== undefined) ship.velocity = { q: given.velocity[0], r: given.velocity[1] }
     ship.charged = given.charged
     ship.log = given.log

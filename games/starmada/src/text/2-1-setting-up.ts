@@ -3,6 +3,7 @@ import type { UnitIndex } from '../indices.ts'
 import { unplaced } from '../rules/2-1-setting-up.ts'
 import type { State } from '../state.ts'
 import { flightOfUnit, isShip } from '../units.ts'
+import { facesOrder } from './g-2-faces.ts'
 import { after, atHex, isFacing, lost, nameAtStart, unknown } from './hearing.ts'
 import { COMPASS, capital, dice, namesOf, type Names } from './names.ts'
 import { text, type Refusals, type Sentences, type StarmadaWords } from './section.ts'
@@ -41,7 +42,7 @@ const chooseEdgeWords: StarmadaWords<'chooseEdge'> = {
   },
 }
 
-const placingWords: StarmadaWords<'placeShip' | 'placeFlight'> = {
+const placingWords: StarmadaWords<'placeShip' | 'placeFlight' | 'faces'> = {
   prompt: (content, state) => `Place ${unitsToPlace(state, namesOf(content, state))}.`,
   orders: {
     placeShip: {
@@ -65,6 +66,7 @@ const placingWords: StarmadaWords<'placeShip' | 'placeFlight'> = {
         })
       },
     },
+    faces: facesOrder,
     placeFlight: {
       form: 'place Bunyan Flight 2005',
       say(content, { flight, at }, state) {

@@ -1,12 +1,13 @@
 import type { MovementEvent } from '../events/3-movement.ts'
 import { sideOfSeat } from '../units.ts'
 import { prepareOrder } from './2-2-1-plots.ts'
+import { facesOrder } from './g-2-faces.ts'
 import { plotOrder } from './c-16-hyperdrive.ts'
 import { after, bare, withShip } from './hearing.ts'
 import { COMPASS, count, namesOf } from './names.ts'
 import { shipIn, text, type Refusals, type Sentences, type StarmadaWords, type Values } from './section.ts'
 
-const ordersWords: StarmadaWords<'order' | 'plot' | 'prepare' | 'commit'> = {
+const ordersWords: StarmadaWords<'order' | 'plot' | 'prepare' | 'faces' | 'commit'> = {
   prompt: () => 'Write movement orders for your ships, then commit.',
   orders: {
     order: {
@@ -21,6 +22,7 @@ const ordersWords: StarmadaWords<'order' | 'plot' | 'prepare' | 'commit'> = {
     },
     plot: plotOrder,
     prepare: prepareOrder,
+    faces: facesOrder,
     commit: bare({ do: 'commit' }),
   },
 }

@@ -22,6 +22,7 @@ import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-
 import { ramSentences, towRefusals } from './g-9-rams.ts'
 import { satelliteRefusals, satelliteSentences, satelliteWords } from './c-4-satellites.ts'
 import { vectorRefusals, vectorSentences } from './g-1-vectors.ts'
+import { facesRefusals, facesSentences } from './g-2-faces.ts'
 import { hiddenSentences } from './c-8-hidden.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
@@ -62,6 +63,7 @@ export const SENTENCES: Sentences<Event> = {
   ...dogfightSentences,
   ...objectiveSentences,
   ...hiddenSentences,
+  ...facesSentences,
   ...vectorSentences,
   ...satelliteSentences,
 }
@@ -86,6 +88,7 @@ export const REFUSALS: Refusals = {
   ...shipboardRefusals,
   ...satelliteRefusals,
   ...vectorRefusals,
+  ...facesRefusals,
 }
 
 /** What answers a step, as it may be typed. */

@@ -7,6 +7,7 @@ import { movementPoints, shieldRating } from '../rules/1-record.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import { FACE_DOWN, FILLED, type Buoy, type Ship, type State } from '../state.ts'
 import { sideOfSeat } from '../units.ts'
+import { facesText } from './g-2-faces.ts'
 import { sideName } from './names.ts'
 
 /** The table in characters: the part of the board that is in use, and a line for every ship and flight. */
@@ -95,6 +96,7 @@ function shipLine(content: Content, state: State, ship: Ship, index: number): st
     guns.join(', ') || 'unarmed',
     ...(ship.boarded === null ? [] : [`${ship.boarded.squads} enemy squads aboard`]),
     ...(ship.captured ? ['captured'] : ship.crewless ? ['no crew'] : []),
+    ...(ship.faces.length === 0 ? [] : [`faces ${facesText(ship.faces)}`]),
     ...(ship.velocity.q === 0 && ship.velocity.r === 0 ? [] : [`velocity (${ship.velocity.q},${ship.velocity.r})`]),
     ...(ship.orders === FACE_DOWN ? [] : [`orders ${ship.orders === '' ? '0' : ship.orders}`]),
   ].join(', ')

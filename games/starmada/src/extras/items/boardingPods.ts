@@ -1,5 +1,6 @@
 import { boxesAtWork, isOperational, shieldRating } from '../../rules/1-record.ts'
 import { enemyWithin } from '../../rules/4-1-before-attacking.ts'
+import { stopBy } from '../../rules/4-2-attack.ts'
 import { aboard, partiesOf } from '../../rules/c-20-shipboard.ts'
 import { flightAt, shipAt } from '../../units.ts'
 import type { Bearer, Item } from '../extra.ts'
@@ -47,11 +48,18 @@ export const boardingPods: Item = {
       boards(content, t, flight, target) {
         const { squads, fighters } = flightAt(t.state, flight)
         const ship = shipAt(t.state, target)
-        const shields = shieldRating(content, t.state, content.kindOf(t.state, ship), ship)
+        const from = flightAt(t.state, flight).cell
         const left = Math.min(squads, fighters)
+        const parties = partiesOf(content, t.state, ship)
+        // C5-2: one unspent point of the face stops one pod.
+        const screened = stopBy(content, t, target, { from }, left)
+        if (screened !== undefined) {
+          const none = { faces: [], shields: 0, squads: screened, parties }
+          return t.emit({ kind: 'PodsBoarded', rule: 'SXS-C.5', flight, target, ...none })
+        }
+        const shields = shieldRating(content, t.state, content.kindOf(t.state, ship), ship, from)
         const faces = shields > 0 ? t.dice.roll(left, 6, 'boarding pods') : []
         const through = shields > 0 ? faces.filter((face) => face > shields).length : left
-        const parties = partiesOf(content, t.state, ship)
         t.emit({ kind: 'PodsBoarded', rule: 'SXS-C.5', flight, target, faces, shields, squads: through, parties })
       },
     },
