@@ -63,6 +63,7 @@ const TURNED_UP: ReadonlySet<string> = new Set([
   'ShipsMoved',
   'LaunchesShown',
   'TargetsShown',
+  'FacesSet',
   'ShipShown',
   'UnseenReckoned',
 ])
