@@ -52,6 +52,9 @@ const action = z.discriminatedUnion('do', [
     faces: z.array(z.int().check(z.gte(0), z.lte(12))).check(z.minLength(6), z.maxLength(6)),
   }),
   z.strictObject({ do: z.literal('commit') }),
+  /** SXS-G.23.g: the reserve comes over its own edge, or is held back. */
+  z.strictObject({ do: z.literal('enter'), ship, at: cell, facing }),
+  z.strictObject({ do: z.literal('stayOut') }),
   /** SXS-C.16.b. */
   z.strictObject({ do: z.literal('arrive'), ship, at: cell, facing }),
   z.strictObject({ do: z.literal('stayAway'), ship }),

@@ -38,6 +38,8 @@ export function fork(s: State): State {
     repair: s.repair,
     melee: s.melee,
     buoy: s.buoy,
+    scanned: s.scanned,
+    entering: s.entering,
     result: s.result,
   }
 }

@@ -22,6 +22,9 @@ export const FACE_DOWN = 'face-down'
 /** SX-3.2.1.i, j: the last thing a ship did in the Movement Phase before. */
 export type Memory = 'forward' | 'backward' | 'manoeuvre' | 'still'
 
+/** SXS-G.23.g: the turn of a ship that is kept in reserve. */
+export const RESERVE = -1
+
 /** SXS-G.1.a: an axial vector, apart from the facing. */
 export interface Velocity {
   readonly q: number
@@ -290,6 +293,10 @@ export interface Agreement {
   readonly playOn?: true
   /** SXS-G.23.b: the ships that are transports, from this one on; absent for none. */
   readonly transports?: ShipIndex
+  /** SXS-G.23.e: the named flagship of each side. */
+  readonly flagships?: readonly [ShipIndex, ShipIndex]
+  /** SXS-G.22: the force of each side in percent; not in a view before the battle is over. */
+  readonly forces?: readonly [number, number]
   /** SXS-G.0.a: the options of the match; absent for none. */
   readonly rules?: readonly OptionKey[]
 }
@@ -302,7 +309,7 @@ export interface Result {
 
 /** What lies on the table. */
 export interface State {
-  readonly agreed: Agreement
+  agreed: Agreement
   turn: number
   phase: Phase
   /** Counts the questions asked in the open; the number of a decision. */
@@ -363,5 +370,9 @@ export interface State {
   melee: Melee | null
   /** SXS-G.23.c: where the buoy lies, or who has it; null where there is none. Replaced, never written into. */
   buoy: Buoy | null
+  /** SXS-G.23.d: the beacons that each side has scanned, a bit for each. Replaced, never written into. */
+  scanned: readonly [number, number]
+  /** SXS-G.23.g: ships of the reserve that may enter now. Replaced, never written into. */
+  entering: readonly ShipIndex[]
   result: Result | null
 }

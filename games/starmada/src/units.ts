@@ -89,6 +89,11 @@ export const BUILT_IN = 'built in turn'
 export const BUILT_NOW = 'built now'
 export const BUILT_SO_FAR = 'built'
 
+/** SXS-G.23.f: the notes of the turn in which a ship was beside the planet, of its hex, and of companies landed. */
+export const BESIDE_IN = 'beside in turn'
+export const BESIDE_AT = 'beside at'
+export const LANDED = 'landed'
+
 /** SXS-C.13: the notes of the turn in which a ship jams another, and of the other. */
 export const JAMMED_IN = 'jams in turn'
 export const JAMMED = 'jams'

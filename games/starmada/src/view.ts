@@ -1,7 +1,7 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
 import { facesOf, isSealed, type Event } from './events/index.ts'
 import { fork } from './fork.ts'
-import { FACE_DOWN, NO_NOTES, NO_PLOTS, type Ship, type Side, type State } from './state.ts'
+import { FACE_DOWN, NO_NOTES, NO_PLOTS, type Agreement, type Ship, type Side, type State } from './state.ts'
 
 /** SX-2.2.1.a: orders and plots lie face down until the ships move, which late arrivals come before (SXS-C.16.b). */
 function liesFaceDown({ phase, moved }: State): boolean {
@@ -12,12 +12,26 @@ function liesFaceDown({ phase, moved }: State): boolean {
 export function view(state: State, seat: Seat): State {
   const copy = fork(state)
   const side = state.agreed.sides[seat]
+  if (copy.agreed.forces !== undefined) copy.agreed = withoutForces(copy)
   if (copy.naming) for (const ship of copy.ships) if (ship.side !== side) ship.aims = NO_NOTES
   if (copy.launching) for (const ship of copy.ships) if (ship.side !== side) ship.launches = NO_NOTES
   for (const ship of copy.ships) if (ship.side !== side && ship.hidden !== null) hide(copy, ship)
   if (!liesFaceDown(copy)) return copy
   for (const ship of copy.ships) if (ship.side !== side) turnDown(ship)
   return copy
+}
+
+const unforced = new WeakMap<Agreement, Agreement>()
+
+/** SXS-G.22: told when the battle is over; one agreement for all views of a match. */
+function withoutForces({ agreed, result }: State): Agreement {
+  if (result !== null) return agreed
+  let known = unforced.get(agreed)
+  if (known === undefined) {
+    const { forces: _, ...others } = agreed
+    unforced.set(agreed, (known = others))
+  }
+  return known
 }
 
 const NO_FACES: readonly number[] = []
@@ -65,6 +79,7 @@ const TURNED_UP: ReadonlySet<string> = new Set([
   'TargetsShown',
   'FacesSet',
   'ShipShown',
+  'MatchEnded',
   'UnseenReckoned',
 ])
 

@@ -27,7 +27,13 @@ export function options(n: number): Options {
   const fleets = n % 9 === 0 ? lateShips(wished.value) : wished.value.fleets
   const objects = n % 7 === 0 ? { placer: { side: n % 2, objects: 6 } } : {}
   const battle = n % 5 === 0 ? { scenario: scenarios[(n / 5) % scenarios.length]!.id } : { ...objects, zones: NEAR }
-  const read = game.readOptions({ ...wished.value, ...battle, fleets, rules: rules(n), ...objective(n) })
+  const chosen = { ...wished.value, ...battle, fleets, rules: rules(n), ...objective(n) }
+  // SXS-G.0.b: nothing has a place of its own on a board without edges.
+  const read = game.readOptions(chosen)
+  if (!read.ok && chosen.rules.includes('floatingBoard')) {
+    const afloat = game.readOptions({ ...chosen, rules: chosen.rules.filter((key) => key !== 'floatingBoard') })
+    if (afloat.ok) return afloat.value
+  }
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value
 }
@@ -44,7 +50,9 @@ function rules(n: number): OptionKey[] {
 /** Now and then a convoy or a buoy beside the enemy's ships. */
 function objective(n: number): Pick<Options, 'objective'> {
   if (n % 5 === 0 || n % 4 !== 1) return {}
-  return { objective: n % 3 === 0 ? { kind: 'buoy' } : { kind: 'convoy', side: n % 2 } }
+  const kinds = ['buoy', 'convoy', 'scan', 'namedFlagship', 'assault'] as const
+  const kind = kinds[((n - 1) / 4) % kinds.length]!
+  return { objective: kind === 'convoy' || kind === 'assault' ? { kind, side: n % 2 } : { kind } }
 }
 
 /** The same fleets as lists, in which every ship but the first that has a hyperdrive comes late. */

@@ -106,6 +106,9 @@ const objective = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flagship'), name, side, share }),
   z.strictObject({ kind: z.literal('buoy'), name, at: label, share }),
   z.strictObject({ kind: z.literal('convoy'), name, side, share }),
+  z.strictObject({ kind: z.literal('scan'), name, share }),
+  z.strictObject({ kind: z.literal('namedFlagship'), name }),
+  z.strictObject({ kind: z.literal('assault'), name, side, share, most: count }),
 ])
 
 /** SX-0.2.i: the parts of a battle that a scenario, or a staged position, may set. */

@@ -123,6 +123,18 @@ export type Objective =
       readonly row: number
       readonly share: number
     }
+  /** SXS-G.23.d: each of three beacons on the centre line scores once for each side. */
+  | { readonly kind: 'scan'; readonly name: string; readonly share: number }
+  /** SXS-G.23.e: each side's named flagship counts twice. */
+  | { readonly kind: 'namedFlagship'; readonly name: string; readonly share: 0 }
+  /** SXS-G.23.f: each company that `side` lands on the planet scores, `most` companies at the most. */
+  | {
+      readonly kind: 'assault'
+      readonly name: string
+      readonly side: 0 | 1
+      readonly share: number
+      readonly most: number
+    }
 
 /** SX-2.3.e: an objective's points for an agreed fleet size, halves up. */
 export function pointsOf(share: number, fleetSize: number): number {

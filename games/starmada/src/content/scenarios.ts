@@ -76,6 +76,8 @@ function objectiveOf(raw: NonNullable<RawScenario['objectives']>[number]): Objec
       return { kind: 'hold', name: raw.name, ...place(raw.at), within: raw.within, share: raw.share }
     case 'reach':
       return { ...raw, zone: zoneOf(raw.zone) }
+    case 'namedFlagship':
+      return { ...raw, share: 0 }
     case 'buoy':
       return { kind: 'buoy', name: raw.name, ...place(raw.at), share: raw.share }
     default:

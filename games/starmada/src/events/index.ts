@@ -21,6 +21,7 @@ import { namingWriters, type NamingEvent } from './c-13-naming.ts'
 import { satelliteFaces, satelliteWriters, type SatelliteEvent } from './c-4-satellites.ts'
 import { vectorWriters, type VectorEvent } from './g-1-vectors.ts'
 import { facesWriters, type FacesEvent } from './g-2-faces.ts'
+import { sceneFaces, sceneWriters, type SceneEvent } from './g-23-scenes.ts'
 import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
@@ -43,6 +44,7 @@ export type Event =
   | DogfightEvent
   | ObjectiveEvent
   | HiddenEvent
+  | SceneEvent
   | FacesEvent
   | VectorEvent
   | NamingEvent
@@ -69,6 +71,7 @@ const WRITERS: Writers<Event> = {
   ...dogfightWriters,
   ...objectiveWriters,
   ...hiddenWriters,
+  ...sceneWriters,
   ...facesWriters,
   ...vectorWriters,
   ...namingWriters,
@@ -89,6 +92,7 @@ const FACES: Faces<Event> = {
   ...shipboardFaces,
   ...dogfightFaces,
   ...hiddenFaces,
+  ...sceneFaces,
   ...satelliteFaces,
 }
 

@@ -321,6 +321,8 @@ export interface Moments {
   scans(bearer: Bearer): number
   /** SXS-C.9: what a ship may still build in its hex in this End Phase. */
   builds(bearer: Bearer): readonly Built[]
+  /** SXS-G.0.c: when ships have jumped. */
+  afterJumps(content: Content, t: StarmadaTable): void
   /** Before the next turn begins. */
   turnEnds(content: Content, t: StarmadaTable): void
   /** Before any of it: what all this comes to. */
@@ -376,6 +378,7 @@ export const MOMENTS = [
   'endRoll',
   'scans',
   'builds',
+  'afterJumps',
   'turnEnds',
   'estimate',
 ] as const satisfies readonly MomentName[]

@@ -19,6 +19,8 @@ export const OPTION_KEYS = [
   'altInitiative',
   'expendableWeapons',
   'expandedRange',
+  'floatingBoard',
+  'variableForce',
   'animeSpinal',
 ] as const
 export type OptionKey = (typeof OPTION_KEYS)[number]

@@ -9,6 +9,7 @@ import { emergencyThrust } from './options/emergencyThrust.ts'
 import { evasiveAction } from './options/evasiveAction.ts'
 import { expendableWeapons } from './options/expendableWeapons.ts'
 import { expandedRange } from './options/expandedRange.ts'
+import { floatingBoard } from './options/floatingBoard.ts'
 import { kamikaze } from './options/kamikaze.ts'
 import { launchRecovery } from './options/launchRecovery.ts'
 import { longRangeFighters } from './options/longRangeFighters.ts'
@@ -17,6 +18,7 @@ import { screeningFighters } from './options/screeningFighters.ts'
 import { screens } from './options/screens.ts'
 import { sensorLock } from './options/sensorLock.ts'
 import { shieldOverload } from './options/shieldOverload.ts'
+import { variableForce } from './options/variableForce.ts'
 import { vector } from './options/vector.ts'
 import { towing } from './options/towing.ts'
 
@@ -41,5 +43,7 @@ export const OPTIONS: readonly Option[] = [
   altInitiative,
   expendableWeapons,
   expandedRange,
+  floatingBoard,
+  variableForce,
   animeSpinal,
 ]

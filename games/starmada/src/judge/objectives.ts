@@ -2,6 +2,8 @@ import type { Cell } from '../content/board.ts'
 import { pointsOf, type Objective, type Zone } from '../content/parts.ts'
 import { cellAt, columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import type { Side } from '../state.ts'
+import { aboard } from '../rules/c-20-shipboard.ts'
+import { beaconsOf, isScanned, landedBy } from '../rules/g-23-scenes.ts'
 import type { Sky } from './exchange.ts'
 import { fights, type Standing } from './standing.ts'
 
@@ -35,7 +37,35 @@ function hope(sky: Sky, objective: Objective, side: Side): number {
       return objective.side === side ? transportsOnTheWay(sky) : 0
     case 'buoy':
       return buoyHope(sky, side)
+    case 'scan':
+      return beaconHope(sky, side)
+    case 'assault':
+      return objective.side === side ? landingHope(sky, side, objective.most) : 0
+    // It counts twice when it is lost, which is points.
+    case 'namedFlagship':
+      return 0
   }
+}
+
+/** SXS-G.23.d: who is near a beacon that his side has not scanned. */
+function beaconHope(sky: Sky, side: Side): number {
+  let sum = 0
+  beaconsOf(sky.content, sky.state).forEach((cell, beacon) => {
+    if (!isScanned(sky.state, side, beacon)) sum += 0.6 * nearTo(nearest(sky, side, cell, 1))
+  })
+  return sum
+}
+
+/** SXS-G.23.f: companies on their way, the nearer the better. */
+function landingHope({ content, state, board, ships }: Sky, side: Side, most: number): number {
+  const planet = state.objects.find(({ kind }) => kind === 'planet')
+  if (planet === undefined) return 0
+  const place = cellAt(board, planet.column, planet.row)
+  let sum = 0
+  for (const one of ships)
+    if (one.side === side && one.cell >= 0 && fights(one))
+      sum += aboard(content, state, one.ship, 'troops') * 0.7 * nearTo(board.distance(place, one.cell) - planet.radius - 1)
+  return Math.min(most - landedBy(state, side), sum)
 }
 
 function ofSide({ ships }: Sky, side: Side): Standing[] {

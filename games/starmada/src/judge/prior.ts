@@ -26,6 +26,9 @@ export function priorOf(sky: Sky, stations: (sky: Sky, ship: ShipIndex) => Stati
       return placeWorth(sky, action.ship, action.at, action.facing)
     case 'placeFlight':
       return -board.distance(action.at, middle(sky, flightAt(state, action.flight).side === 0 ? 1 : 0))
+    case 'stayOut':
+      return -Infinity
+    case 'enter':
     case 'arrive':
       return placeWorth(sky, action.ship, action.at, action.facing)
     case 'fly':

@@ -4,6 +4,7 @@ import type { Content } from '../content/content.ts'
 import { buoyOf, convoyOf } from '../content/convoy.ts'
 import { pointsOf } from '../content/parts.ts'
 import { cellAt } from '../rules/2-1-setting-up.ts'
+import { beaconsOf, scanOf } from '../rules/g-23-scenes.ts'
 import type { State } from '../state.ts'
 
 /** The hexes that objectives are about: what is to be held, the buoy or who has it, where a convoy is bound. */
@@ -14,7 +15,18 @@ export function goalsOf(content: Content, s: State): Goal[] {
       ? [{ cell: String(cellAt(board, objective.column, objective.row)), label: objective.name }]
       : [],
   )
-  return [...held, ...buoyGoal(s), ...convoyGoals(content, s)]
+  return [...held, ...buoyGoal(s), ...convoyGoals(content, s), ...beaconGoals(content, s)]
+}
+
+/** SXS-G.23.d: three, each once for each side. */
+function beaconGoals(content: Content, s: State): Goal[] {
+  const scan = scanOf(s.agreed.objectives)
+  if (scan === undefined) return []
+  const points = pointsOf(scan.share, s.agreed.points)
+  return beaconsOf(content, s).map((cell) => ({
+    cell: String(cell),
+    label: `Beacon: ${points} points to a side that ends a turn beside it in silence`,
+  }))
 }
 
 /** SXS-G.23.c: where it lies, or the ship that has it. */

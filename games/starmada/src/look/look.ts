@@ -19,6 +19,7 @@ import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
 import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
 import { satelliteEvents, satelliteLooks } from './c-4-satellites.ts'
 import { facesEvents } from './g-2-faces.ts'
+import { sceneEvents, sceneLooks } from './g-23-scenes.ts'
 import { hiddenEvents } from './c-8-hidden.ts'
 import { dogfightEvents } from './g-12-dogfights.ts'
 import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
@@ -42,6 +43,7 @@ const STEP_LOOKS: { readonly [N in StepName]: LookOfStep<Action> } = {
   ...damageLooks,
   ...endRollLooks,
   ...satelliteLooks,
+  ...sceneLooks,
 }
 
 const EVENT_LOOKS: EventLooks<Event> = {
@@ -62,6 +64,7 @@ const EVENT_LOOKS: EventLooks<Event> = {
   ...shipboardEvents,
   ...dogfightEvents,
   ...hiddenEvents,
+  ...sceneEvents,
   ...facesEvents,
   ...satelliteEvents,
 }

@@ -13,7 +13,8 @@ import type { Content } from '../content/content.ts'
 import { shipArt } from '../look/art.ts'
 import { deployed } from '../rules/2-1-2-deploying.ts'
 import { stepOf } from '../rules/steps.ts'
-import type { State } from '../state.ts'
+import { FORCES } from '../extras/options/variableForce.ts'
+import type { Side, State } from '../state.ts'
 import {
   choices,
   chosenIn,
@@ -33,6 +34,8 @@ import {
   classNamed,
   drawFleet,
   fleetAsked,
+  inReserve,
+  keptWithin,
   namedApart,
   otherFleet,
   readyFleet,
@@ -85,10 +88,20 @@ function complete(c: Content, plan: SxPlan, dice: Dice): Read<Options> {
     if (!found.ok) return found
     fleets[side] = found.value
   }
-  const [first, second] = fleets as [Fleet, Fleet]
+  const forces = now.rules.includes('variableForce') ? rollForces(dice) : undefined
+  const within = (fleet: Fleet, side: Side) =>
+    forces === undefined || now.uneven ? fleet : keptWithin(c, fleet, (now.points * forces[side]) / 100)
+  const [first, second] = [within(fleets[0] as Fleet, 0), within(fleets[1] as Fleet, 1)]
   const [columns, rows] = now.board === 'scenario' ? [] : now.board.split('x').map(Number)
   return readOptions(c, {
-    fleets: [arrivingLate(c, first, now.arrivals), arrivingLate(c, namedApart(first, second), now.arrivals)],
+    fleets: [
+      inReserve(c, arrivingLate(c, first, now.arrivals), now.reserves === 'first' || now.reserves === 'both'),
+      inReserve(
+        c,
+        arrivingLate(c, namedApart(first, second), now.arrivals),
+        now.reserves === 'second' || now.reserves === 'both',
+      ),
+    ],
     points: now.points,
     scenario: now.scenario,
     seats: sizesOf(c, plan),
@@ -98,16 +111,26 @@ function complete(c: Content, plan: SxPlan, dice: Dice): Read<Options> {
     ...(now.tech === 'agreed' ? { tech: [techOf(now, 0), techOf(now, 1)] } : {}),
     ...(now.flightMove === 'distance' ? { flightMove: 'distance' } : {}),
     ...(now.playOn ? { playOn: true } : {}),
+    ...(forces === undefined ? {} : { forces }),
     ...(now.rules.length === 0 ? {} : { rules: now.rules }),
     ...objectiveIn(now),
     ...(now.placer === 'none' ? {} : { placer: { side: now.placer === 'first' ? 0 : 1, objects: now.objects } }),
   })
 }
 
+/** SXS-G.22: a die for each side. */
+function rollForces(dice: Dice): [number, number] {
+  const force = () => FORCES[dice.die(FORCES.length, 'force size') - 1] ?? 100
+  return [force(), force()]
+}
+
 /** SXS-G.23.b, SXS-G.23.c: what the plan lets be fought for in a plain battle. */
 function objectiveIn({ objective, scenario }: Chosen): Pick<Options, 'objective'> {
   if (scenario !== 'standard' || objective === 'none') return {}
   if (objective === 'buoy') return { objective: { kind: 'buoy' } }
+  if (objective === 'scan' || objective === 'namedFlagship') return { objective: { kind: objective } }
+  if (objective === 'assault1' || objective === 'assault2')
+    return { objective: { kind: 'assault', side: objective === 'assault1' ? 0 : 1 } }
   return { objective: { kind: 'convoy', side: objective === 'convoy1' ? 0 : 1 } }
 }
 

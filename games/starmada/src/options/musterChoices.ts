@@ -94,6 +94,37 @@ const OBJECTIVES: readonly AllowedValue[] = [
     sentence: 'It lies in the middle hex; whoever has it at the end scores.',
     rule: 'SXS-G.23.c',
   },
+  {
+    value: 'scan',
+    label: 'Beacons',
+    sentence: 'Three beacons on the centre line; each scores once for a side that ends a turn beside it in silence.',
+    rule: 'SXS-G.23.d',
+  },
+  {
+    value: 'namedFlagship',
+    label: 'Flagships',
+    sentence: 'The ship of each side with the highest rating counts twice when it is lost.',
+    rule: 'SXS-G.23.e',
+  },
+  {
+    value: 'assault1',
+    label: 'A planet, assaulted by the first side',
+    sentence: 'Its ships with troops land them beside the planet in the middle.',
+    rule: 'SXS-G.23.f',
+  },
+  {
+    value: 'assault2',
+    label: 'A planet, assaulted by the second side',
+    sentence: 'Its ships with troops land them beside the planet in the middle.',
+    rule: 'SXS-G.23.f',
+  },
+]
+
+const RESERVES: readonly AllowedValue[] = [
+  { value: 'none', label: 'Nobody' },
+  { value: 'first', label: 'The first side' },
+  { value: 'second', label: 'The second side' },
+  { value: 'both', label: 'Both sides' },
 ]
 
 const FLIGHT_MOVES: readonly AllowedValue[] = [
@@ -103,6 +134,8 @@ const FLIGHT_MOVES: readonly AllowedValue[] = [
 
 export interface Chosen {
   readonly objective: string
+  /** SXS-G.23.g: who keeps a reserve. */
+  readonly reserves: string
   /** SXS-G.0.a: the options that are on. */
   readonly rules: readonly OptionKey[]
   readonly tech: string
@@ -171,8 +204,9 @@ export function chosenIn(c: Content, plan: SxPlan): Chosen {
     tech: chosen(plan, 'tech', TECH, 'built') as string,
     levels: levelsIn(c, plan),
     arrivals: chosen(plan, 'arrivals', ARRIVALS, 0) as number,
-    rules: rulesIn(plan),
+    rules: rulesIn(c, plan),
     objective: chosen(plan, 'objective', OBJECTIVES, 'none') as string,
+    reserves: chosen(plan, 'reserves', RESERVES, 'none') as string,
     flightMove: chosen(plan, 'flightMove', FLIGHT_MOVES, 'path') as string,
     playOn: chosen(plan, 'playOn', YES_NO, false) as boolean,
   }
@@ -236,32 +270,54 @@ export function choices(c: Content, plan: SxPlan): MusterChoice[] {
         ]
       : []),
     ...laterChoices(c, now),
-    ...ruleChoices(now),
+    ...ruleChoices(c, plan, now),
   ]
 }
 
 /** SXS-G.0.a, SXS-G.0.b: the options that a plan switches on, each unless one before it excludes it. */
-function rulesIn(plan: SxPlan): OptionKey[] {
+function rulesIn(c: Content, plan: SxPlan): OptionKey[] {
   const on: OptionKey[] = []
-  for (const { key } of OPTIONS) if (chosen(plan, key, switchOf(key, on), false) === true) on.push(key)
+  const isFree = hasNoPlaces(c, plan)
+  for (const { key } of OPTIONS) if (chosen(plan, key, switchOf(key, on, isFree), false) === true) on.push(key)
   return on
 }
 
-function switchOf(key: OptionKey, on: readonly OptionKey[]): readonly AllowedValue[] {
-  return excluderOf(key, on) === undefined ? YES_NO : YES_NO.filter(({ value }) => value === false)
+/** SXS-G.0.b: nothing that was chosen has a place of its own on the board, or comes over an edge. */
+function hasNoPlaces(c: Content, plan: SxPlan): boolean {
+  const scenario = chosen(plan, 'scenario', scenarioValues(c), 'standard')
+  const places = c.scenarios.find(({ id }) => id === scenario)?.objectives.some(({ kind }) => !FREE.includes(kind))
+  const added = scenario === 'standard' ? (chosen(plan, 'objective', OBJECTIVES, 'none') as string) : 'none'
+  const reserves = chosen(plan, 'reserves', RESERVES, 'none')
+  return places !== true && (added === 'none' || added === 'namedFlagship') && reserves === 'none'
+}
+
+const FREE: readonly string[] = ['survive', 'flagship', 'namedFlagship']
+
+function switchOf(key: OptionKey, on: readonly OptionKey[], isFree: boolean): readonly AllowedValue[] {
+  const excluded = excluderOf(key, on) !== undefined || (key === 'floatingBoard' && !isFree)
+  return !excluded ? YES_NO : YES_NO.filter(({ value }) => value === false)
 }
 
 /** SXS-G.0.a: a switch for every option, off unless it is agreed. */
-function ruleChoices({ rules }: Chosen): MusterChoice[] {
+function ruleChoices(c: Content, plan: SxPlan, { rules }: Chosen): MusterChoice[] {
+  const isFree = hasNoPlaces(c, plan)
   return OPTIONS.map(({ key, name, does, rule }, i) => {
     const before = rules.filter((one) => OPTIONS.findIndex((option) => option.key === one) < i)
-    return musterChoice(key, name, does, rule, switchOf(key, before), rules.includes(key))
+    return musterChoice(key, name, does, rule, switchOf(key, before, isFree), rules.includes(key))
   })
 }
 
 /** SXS-A.1.3, SXS-C.16.b and the readings that a group may choose. */
 function laterChoices(c: Content, now: Chosen): MusterChoice[] {
   return [
+    musterChoice(
+      'reserves',
+      'Reserves',
+      'Who keeps up to half of the points off the board until they come.',
+      'SXS-G.23.g',
+      RESERVES,
+      now.reserves,
+    ),
     musterChoice('arrivals', 'Hyperdrive', 'When ships with a hyperdrive come.', 'SXS-C.16.b', ARRIVALS, now.arrivals),
     musterChoice('tech', 'Tech levels', 'At which levels ships must fit.', 'SXS-A.1.3', TECH, now.tech),
     ...(now.tech === 'agreed'

@@ -25,6 +25,30 @@ export function arrivingLate(c: Content, fleet: Fleet, from: number): Fleet {
   )
 }
 
+/** SXS-G.23.g: the last ships of the list, up to half of the points. */
+export function inReserve(c: Content, fleet: Fleet, wanted: boolean): Fleet {
+  if (!wanted || fleet.some(({ reserve }) => reserve === true)) return fleet
+  const most = totalOf(c, fleet) / 2
+  let kept = 0
+  return fleet
+    .toReversed()
+    .map((ship, i) => {
+      const rating = classNamed(c, ship.class)?.combatRating ?? 0
+      const isLast = i === fleet.length - 1
+      if (isLast || kept + rating > most || ship.arrives !== undefined) return ship
+      kept += rating
+      return { ...ship, reserve: true as const }
+    })
+    .toReversed()
+}
+
+/** SXS-G.22: what a side cannot afford stays at home, from the end of the list on; the first ship always comes. */
+export function keptWithin(c: Content, fleet: Fleet, points: number): Fleet {
+  const kept = [...fleet]
+  while (kept.length > 1 && totalOf(c, kept) > points) kept.pop()
+  return kept
+}
+
 export function classNamed(c: Content, id: string): ShipClass | undefined {
   return c.classes.find((one) => one.id === id)
 }

@@ -11,7 +11,7 @@ import { missingFor } from '../extras/needs.ts'
 import { OPTION_KEYS, type OptionKey } from '../extras/keys.ts'
 import type { ShipClass, Tech } from '../design/spec.ts'
 import type { ClassIndex } from '../indices.ts'
-import type { Side } from '../state.ts'
+import { RESERVE, type Side } from '../state.ts'
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 const span = z.tuple([whole(0, 99), whole(0, 99)])
@@ -24,6 +24,8 @@ export const fleetShip = z.strictObject({
   seat: z.optional(whole(0, 2)),
   /** SXS-C.16.b: it arrives by hyperdrive from this turn on. */
   arrives: z.optional(whole(2, 99)),
+  /** SXS-G.23.g: it is kept in reserve. */
+  reserve: z.optional(z.literal(true)),
 })
 
 const level = whole(-2, 2)
@@ -59,8 +61,15 @@ const options = z.strictObject({
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('convoy'), side: whole(0, 1) }),
       z.strictObject({ kind: z.literal('buoy') }),
+      z.strictObject({ kind: z.literal('scan') }),
+      z.strictObject({ kind: z.literal('namedFlagship') }),
+      z.strictObject({ kind: z.literal('assault'), side: whole(0, 1) }),
     ]),
   ),
+  /** SXS-G.23.e: the flagship of each side, by name. */
+  flagships: z.optional(z.tuple([z.string(), z.string()])),
+  /** SXS-G.22: what each side has rolled, in percent of the agreed points. */
+  forces: z.optional(z.tuple([whole(80, 120), whole(80, 120)])),
   /** SXS-G.0.a: the options of the supplement that are on. */
   rules: z.optional(z.array(z.enum(OPTION_KEYS))),
 })
@@ -91,6 +100,7 @@ export function readOptions(content: Content, raw: unknown): Read<Options> {
     ...fleetProblems(content, read.data),
     ...ruleProblems(read.data.rules ?? []),
     ...objectiveProblems(content, read.data),
+    ...sceneProblems(content, read.data),
   ]
   return problems.length === 0 ? readWell(read.data) : readBadly(...problems)
 }
@@ -102,6 +112,52 @@ function objectiveProblems(content: Content, chosen: Options): Problem[] {
   const same = battleOf(content, chosen).objectives.filter((objective) => objective.kind === kind)
   return same.length > 1 ? [{ path: ['objective'], expected: `one ${kind}`, rule: 'SXS-G.23.a' }] : []
 }
+
+/** SXS-G.0.b, SXS-G.22, SXS-G.23.e, SXS-G.23.g: what a floating board excludes, forces, flagships and reserves. */
+function sceneProblems(content: Content, chosen: Options): Problem[] {
+  if (content.scenarios.every(({ id }) => id !== chosen.scenario)) return []
+  const problems: Problem[] = []
+  const rules = chosen.rules ?? []
+  const { objectives } = battleOf(content, chosen)
+  const fixed = objectives.find(({ kind }) => FIXED.includes(kind))
+  const reserves = chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.some(({ reserve }) => reserve))
+  if (rules.includes('floatingBoard') && (fixed !== undefined || reserves))
+    problems.push({
+      path: ['rules', rules.indexOf('floatingBoard')],
+      expected: `no floatingBoard beside ${fixed === undefined ? 'reserves' : `the objective ${fixed.kind}`}`,
+      rule: 'SXS-G.0.b',
+    })
+  if (chosen.forces !== undefined && !rules.includes('variableForce'))
+    problems.push({ path: ['forces'], expected: 'the option variableForce', rule: 'SXS-G.22' })
+  if (problems.length > 0 || chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.length === 0)) return problems
+  const ships = enlist(content, chosen)
+  if (ships.some((ship) => content.classes[ship.class] === undefined)) return problems
+  for (const side of [0, 1] satisfies Side[]) {
+    const own = ships.filter((ship) => ship.side === side)
+    const all = totalOf(content, ships, side)
+    const kept = totalOf(
+      content,
+      ships.filter(({ arrives }) => arrives === RESERVE),
+      side,
+    )
+    if (2 * kept > all)
+      problems.push({ path: ['fleets', side], expected: 'at most half of the points in reserve', rule: 'SXS-G.23.g' })
+    const named = chosen.flagships?.[side]
+    if (named !== undefined && own.every(({ name }) => name !== named))
+      problems.push({ path: ['flagships', side], expected: `a ship of the side, not ${named}`, rule: 'SXS-G.23.e' })
+    const force = chosen.forces?.[side]
+    if (force !== undefined && !chosen.uneven && all > (chosen.points * force) / 100)
+      problems.push({
+        path: ['fleets', side],
+        expected: `at most ${force} percent of ${chosen.points}, not ${all}`,
+        rule: 'SXS-G.22',
+      })
+  }
+  return problems
+}
+
+/** SXS-G.0.b: objectives that have their places on the board. */
+const FIXED: readonly Objective['kind'][] = ['hold', 'reach', 'convoy', 'buoy', 'scan', 'assault']
 
 /** SXS-G.0.b: each option once, and none beside one that excludes it. */
 function ruleProblems(rules: readonly OptionKey[]): Problem[] {
@@ -190,7 +246,8 @@ function fleetProblems(content: Content, chosen: Options): Problem[] {
       })
   }
   const [one, other] = ([0, 1] satisfies Side[]).map((side) => totalOf(content, ships, side)) as [number, number]
-  if (!chosen.uneven && !areEven(one, other))
+  // SXS-G.22: the ten percent rule does not apply.
+  if (!chosen.uneven && chosen.rules?.includes('variableForce') !== true && !areEven(one, other))
     problems.push({
       path: ['fleets'],
       expected: `totals that differ by at most a tenth of the lower, not ${one} against ${other}, or the option uneven`,
@@ -257,7 +314,7 @@ export function enlist(content: Content, { fleets, seats }: Options): Enlisted[]
         side,
         place: ship.seat ?? i % seats[side],
         class: content.classes.findIndex(({ id }) => id === ship.class) as ClassIndex,
-        arrives: ship.arrives ?? 0,
+        arrives: ship.reserve === true ? RESERVE : (ship.arrives ?? 0),
       }))
     const suffix = side === 1 && fleets[0] === fleet ? ' II' : ''
     const ships = content.fleets.find(({ name }) => name === fleet)?.ships ?? []
@@ -281,12 +338,12 @@ export function totalOf(content: Content, ships: readonly Enlisted[], side: Side
 /** The scenario with the options' changes. */
 export function battleOf(
   content: Content,
-  { scenario: id, columns, rows, turns, zones, objective }: Options,
+  { scenario: id, columns, rows, turns, zones, objective, rules = [] }: Options,
 ): Scenario & { objects: readonly MapObject[] } {
   const scenario = content.scenarios.find((known) => known.id === id) ?? STANDARD_BATTLE
   const resized = columns !== undefined && rows !== undefined
   const [across, down] = boardOf(columns ?? scenario.columns, rows ?? scenario.rows, resized)
-  return {
+  const battle = {
     ...scenario,
     columns: across,
     rows: down,
@@ -294,6 +351,32 @@ export function battleOf(
     zones: zones ?? (resized ? standardZones(across, down) : scenario.zones),
     objectives:
       objective === undefined ? scenario.objectives : [...scenario.objectives, added(objective, across, down)],
+    objects: objective?.kind === 'assault' ? [...scenario.objects, planetAmid(across, down)] : scenario.objects,
+  }
+  return rules.includes('floatingBoard') ? afloat(battle) : battle
+}
+
+/** SXS-G.23.f: it fills the middle hex. */
+function planetAmid(columns: number, rows: number): MapObject {
+  const [column, row] = [Math.floor(columns / 2), Math.floor(rows / 2)]
+  return { kind: 'planet', name: 'The planet', column, row, radius: 0 }
+}
+
+/** SXS-G.21: as much of a board without edges as a map can show. */
+const AFLOAT = 99
+
+/** SXS-G.21: the battle in the middle of a larger map, which moves on under it. */
+function afloat<Battle extends Scenario>(battle: Battle): Battle {
+  const right = 2 * Math.floor((AFLOAT - battle.columns) / 4)
+  const down = Math.floor((AFLOAT - battle.rows) / 2)
+  const span = ([from, to]: readonly [number, number], by: number) => [from + by, to + by] as const
+  const zone = ({ columns, rows }: Zone): Zone => ({ columns: span(columns, right), rows: span(rows, down) })
+  return {
+    ...battle,
+    columns: AFLOAT,
+    rows: AFLOAT,
+    zones: [zone(battle.zones[0]), zone(battle.zones[1])],
+    objects: battle.objects.map((one) => ({ ...one, column: one.column + right, row: one.row + down })),
   }
 }
 
@@ -301,5 +384,9 @@ export function battleOf(
 function added(objective: NonNullable<Options['objective']>, columns: number, rows: number): Objective {
   if (objective.kind === 'convoy')
     return { kind: 'convoy', name: 'The convoy', side: objective.side === 0 ? 0 : 1, share: 15 }
+  if (objective.kind === 'scan') return { kind: 'scan', name: 'The beacons', share: 5 }
+  if (objective.kind === 'namedFlagship') return { kind: 'namedFlagship', name: 'The flagships', share: 0 }
+  if (objective.kind === 'assault')
+    return { kind: 'assault', name: 'The planet', side: objective.side === 0 ? 0 : 1, share: 3, most: 10 }
   return { kind: 'buoy', name: 'The buoy', column: Math.floor(columns / 2), row: Math.floor(rows / 2), share: 30 }
 }

@@ -3,6 +3,7 @@ import type { Content } from '../content/content.ts'
 import { classAt } from '../content/kinds.ts'
 import { buoyOf, convoyOf, TRANSPORTS, transportClass } from '../content/convoy.ts'
 import { addObject } from '../events/writers.ts'
+import type { Objective } from '../content/parts.ts'
 import { layFaces } from '../rules/g-2-faces.ts'
 import { cellAt } from '../rules/2-1-setting-up.ts'
 import { NO_FLIGHT, NO_SHIP, type ClassIndex, type ShipIndex } from '../indices.ts'
@@ -45,6 +46,8 @@ export function start(content: Content, options: Options): State {
     ...(convoy === undefined ? {} : { transports: enlisted.length as ShipIndex }),
     ...(options.flightMove === undefined ? {} : { flightMove: options.flightMove }),
     ...(options.rules === undefined || options.rules.length === 0 ? {} : { rules: options.rules }),
+    ...(options.forces === undefined ? {} : { forces: options.forces }),
+    ...flagshipsOf(content, options, battle.objectives, enlisted),
     ...(options.playOn === undefined ? {} : { playOn: options.playOn }),
   }
   const state = emptyTable(agreed)
@@ -58,6 +61,24 @@ export function start(content: Content, options: Options): State {
   layFaces(content, state)
   for (const setsUp of content.inForce(state).setsUp) setsUp(state)
   return state
+}
+
+/** SXS-G.23.e: as they were named, else those with the highest Combat Rating. */
+function flagshipsOf(
+  content: Content,
+  { flagships }: Options,
+  objectives: readonly Objective[],
+  enlisted: readonly Enlisted[],
+): Pick<Agreement, 'flagships'> {
+  if (objectives.every(({ kind }) => kind !== 'namedFlagship')) return {}
+  const of = (side: Side): ShipIndex => {
+    const named = enlisted.findIndex((ship) => ship.side === side && ship.name === flagships?.[side])
+    if (named >= 0) return named as ShipIndex
+    const rating = (ship: Enlisted) => classAt(content, ship.class).combatRating
+    const best = enlisted.filter((ship) => ship.side === side).toSorted((one, other) => rating(other) - rating(one))[0]
+    return (best === undefined ? NO_SHIP : enlisted.indexOf(best)) as ShipIndex
+  }
+  return { flagships: [of(0), of(1)] }
 }
 
 /** SXS-G.23.b: the transports, commanded by the first player of their side. */
@@ -113,6 +134,8 @@ export function emptyTable(agreed: Agreement): State {
     repair: null,
     melee: null,
     buoy: null,
+    scanned: [0, 0],
+    entering: [],
     result: null,
   }
 }

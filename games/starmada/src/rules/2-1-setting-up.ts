@@ -84,12 +84,17 @@ export function speakerOf({ agreed }: State, side: Side | -1): Seat {
 }
 
 /** Both sides roll, again and again while the dice are equal: SX-2.1.2.b, SX-4.1.a, SX-5.1.2.c. */
-export function rollOff({ dice }: StarmadaTable, why: string): { faces: number[]; higher: Side } {
+export function rollOff(
+  { dice }: StarmadaTable,
+  why: string,
+  minus: readonly [number, number] = [0, 0],
+): { faces: number[]; higher: Side } {
   const faces: number[] = []
   for (;;) {
     const [one, other] = dice.roll(2, 6, why) as [number, number]
     faces.push(one, other)
-    if (one !== other) return { faces, higher: one > other ? 0 : 1 }
+    const [mine, theirs] = [one - minus[0], other - minus[1]]
+    if (mine !== theirs) return { faces, higher: mine > theirs ? 0 : 1 }
   }
 }
 

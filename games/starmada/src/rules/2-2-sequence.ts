@@ -68,7 +68,7 @@ function setUp(t: StarmadaTable): boolean {
 
 /** SX-2.2.1.a: the phase ends when everybody has committed. */
 function closeOrders(content: Content, t: StarmadaTable): boolean {
-  if (t.state.committed.includes(false)) return false
+  if (t.state.entering.length > 0 || t.state.committed.includes(false)) return false
   t.emit({ kind: 'MovementBegan', rule: 'SX-2.2.2', arriving: arrivalsOf(t.state) })
   turnUpPlots(content, t)
   return true
@@ -115,11 +115,17 @@ function beginFighterPhase(content: Content, t: StarmadaTable): void {
   )
   if (flying.length < 2) t.emit({ kind: 'FighterPhaseBegan', rule: 'SX-2.2.3', faces: [], side: flying[0] ?? -1 })
   else {
-    const { faces, higher } = rollOff(t, 'fighter initiative')
+    const { faces, higher } = rollOff(t, 'fighter initiative', [flagshipLost(t.state, 0), flagshipLost(t.state, 1)])
     const [rule] = content.inForce(t.state).sidesInTurn
     const chooses = rule === undefined ? {} : ({ chooses: true } as const)
     t.emit({ kind: 'FighterPhaseBegan', rule: rule ?? 'SX-5.1.2.c', faces, side: higher, ...chooses })
   }
+}
+
+/** SXS-G.23.e: -1 from then on. G23e-1: a jump is no loss. */
+function flagshipLost({ agreed: { flagships }, ships }: State, side: Side): 0 | 1 {
+  const ship = flagships === undefined ? undefined : ships[flagships[side]]
+  return ship?.scored === true && ship.fate !== 'jumped' ? 1 : 0
 }
 
 /** SX-5.1.2: flight by flight; damage takes effect at once (SX-5.1.2.b). */

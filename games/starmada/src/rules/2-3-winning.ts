@@ -6,6 +6,9 @@ import { shipAt } from '../units.ts'
 import { isFlying, isOperational } from './1-record.ts'
 import { cellAt, inZone, isTransport } from './2-1-setting-up.ts'
 import { explosionAt, rollExplosion, settleDamage } from './4-3-effects-of-damage.ts'
+import { weighted } from '../extras/options/variableForce.ts'
+import { landTroops, scanBeacons } from './g-23-scenes.ts'
+import { rollReserves } from './g-23-reinforcements.ts'
 import { buildNext } from './c-9-building.ts'
 import { finishUnseen, reckonUnseen } from './c-8-hidden.ts'
 import { jumpAway } from './c-16-hyperdrive.ts'
@@ -38,13 +41,21 @@ export function closeTurn(content: Content, t: StarmadaTable): boolean {
   if (state.ending) settleDamage(content, t, state.turn + 2)
   if (buildNext(content, t)) return state.building < 0
   jumpAway(content, t)
+  for (const after of content.inForce(state).afterJumps) after(content, t)
+  if (state.agreed.objectives.length > 0) {
+    scanBeacons(content, t)
+    landTroops(content, t)
+  }
   if (isOver(state)) {
     scoreObjectives(content, t)
-    const { winner, how, rule } = resultOf(state.points)
-    t.emit({ kind: 'MatchEnded', rule, winner, how })
+    const { forces } = state.agreed
+    const points = forces === undefined ? state.points : weighted(state.points, forces)
+    const { winner, how, rule } = resultOf(points)
+    t.emit({ kind: 'MatchEnded', rule, winner, how, ...(forces === undefined ? {} : { forces, points: [points[0], points[1]] }) })
   } else {
     for (const ends of content.inForce(state).turnEnds) ends(content, t)
     t.emit({ kind: 'TurnBegan', rule: 'SX-2.2.b', turn: state.turn + 1 })
+    rollReserves(t)
   }
   return true
 }
@@ -135,6 +146,11 @@ export function scorersOf(content: Content, state: State, objective: Objective, 
     case 'convoy':
       return []
     // SXS-G.23.c: for whoever has it at the end.
+    // SXS-G.23.d to SXS-G.23.f: scored when it happens.
+    case 'scan':
+    case 'namedFlagship':
+    case 'assault':
+      return []
     case 'buoy':
       return state.buoy !== null && state.ships[state.buoy.carrier]?.side === side
         ? [state.buoy.carrier as ShipIndex]

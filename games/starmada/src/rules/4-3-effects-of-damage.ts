@@ -15,9 +15,16 @@ export function explosionStrength(hull: number): number {
   return hull <= 3 ? 1 : hull <= 8 ? 2 : hull <= 15 ? 3 : hull <= 24 ? 4 : 5
 }
 
+/** SXS-G.23.e: it was named before set-up, and counts twice. */
+export function isFlagship({ agreed: { flagships }, ships }: State, ship: Ship): boolean {
+  return flagships !== undefined && ships[flagships[ship.side]] === ship
+}
+
 /** SX-2.3.b: the whole Combat Rating, once. */
 export function worthNow(content: Content, state: State, ship: Ship): number {
-  return ship.scored ? 0 : content.kindOf(state, ship).class.combatRating
+  if (ship.scored) return 0
+  const { combatRating } = content.kindOf(state, ship).class
+  return isFlagship(state, ship) ? 2 * combatRating : combatRating
 }
 
 /**

@@ -13,6 +13,7 @@ import { moveFlight } from './5-2-flight-movement.ts'
 import { flightAttack } from './5-3-fighter-attacks.ts'
 import { shiftResult } from './b-11-pinpoint.ts'
 import { fireSatellite } from './c-4-satellites.ts'
+import { enter } from './g-23-reinforcements.ts'
 import { build } from './c-9-building.ts'
 import { nameTargets } from './c-13-naming.ts'
 import { launch } from './c-0-launching.ts'
@@ -25,6 +26,7 @@ export const STEPS = {
   placeObjects,
   chooseEdge,
   setUp,
+  enter,
   orders,
   arrive,
   launch,
@@ -61,7 +63,7 @@ function at(state: State): AnyStep | undefined {
     case 'setUp':
       return state.active === -1 ? undefined : setUp
     case 'orders':
-      return orders
+      return state.entering.length > 0 ? enter : orders
     case 'movement':
       return arrive
     case 'fighter':

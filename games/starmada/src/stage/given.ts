@@ -42,6 +42,8 @@ const ship = z.strictObject({
   charged: z._default(turn, 0),
   /** The turn from which it may arrive by hyperdrive. */
   arrives: z._default(turn, 0),
+  /** SXS-G.23.g: in reserve. */
+  reserve: z.optional(z.literal(true)),
   /** SXS-C.20: enemy squads aboard. */
   boarders: marks,
   /** SXS-G.2.a, SXS-G.3.a: points on the faces A to F. */
@@ -89,6 +91,10 @@ export const givenSchema = z.strictObject({
   flightMove: z.optional(z.literal('distance')),
   /** SX-2.3.a: no early end while a ship is inside an explosion. */
   playOn: z.optional(z.literal(true)),
+  /** SXS-G.22: in percent. */
+  forces: z.optional(z.tuple([small, small])),
+  /** SXS-G.23.e: by name. */
+  flagships: z.optional(z.tuple([z.string(), z.string()])),
   /** SXS-G.0.a: the options of the match. */
   rules: z._default(z.array(z.enum(OPTION_KEYS)), []),
   turn: z._default(turn.check(z.gte(1)), 2),

@@ -29,7 +29,7 @@ import { proceed } from '../rules/2-2-sequence.ts'
 import { givenSchema, type Given, type GivenFlight, type GivenShip, type Place } from './given.ts'
 import { COMPASS } from '../text/names.ts'
 import { addShip, emptyTable, layBuoy, newFlight } from '../options/start.ts'
-import { FILLED, type Agreement, type Ship, type Side, type State } from '../state.ts'
+import { FILLED, RESERVE, type Agreement, type Ship, type Side, type State } from '../state.ts'
 import { bumped, lostOf } from '../units.ts'
 
 /** A position in the notation of NOTATION.md. It is played on to the first thing that somebody has to decide. */
@@ -123,7 +123,8 @@ class Staging {
   }
 
   private agreement(field: Battlefield): Agreement {
-    const { scenario, fleetSize, seats, placer, phase, flightMove, playOn, rules } = this.given
+    const { scenario, fleetSize, seats, placer, phase, flightMove, playOn, rules, forces, flagships } = this.given
+    const named = (name: string) => Object.keys(this.given.ships).indexOf(name) as ShipIndex
     if (placer === undefined && (phase === 'objects' || phase === 'edges'))
       this.problems.push({ path: ['placer'], expected: `a side that places objects`, rule: 'SX-2.1.2.d' })
     const { columns, rows, turns, zones, objectives } = field
@@ -145,6 +146,8 @@ class Staging {
       mayPlace: placer === undefined ? 0 : field.objects.length + placer.objects,
       ...(flightMove === undefined ? {} : { flightMove }),
       ...(playOn === undefined ? {} : { playOn }),
+      ...(forces === undefined ? {} : { forces }),
+      ...(flagships === undefined ? {} : { flagships: [named(flagships[0]), named(flagships[1])] as const }),
       ...(rules.length === 0 ? {} : { rules }),
     }
   }
@@ -218,7 +221,8 @@ class Staging {
         })
       return
     }
-    const { side, arrives } = given
+    const { side } = given
+    const arrives = given.reserve === true ? RESERVE : given.arrives
     const ship = addShip(this.state, type, { name, side, class: index, arrives }, this.seatOf(given, path))
     if (given.at !== undefined) {
       ship.fate = 'here'

@@ -23,6 +23,7 @@ import { ramSentences, towRefusals } from './g-9-rams.ts'
 import { satelliteRefusals, satelliteSentences, satelliteWords } from './c-4-satellites.ts'
 import { vectorRefusals, vectorSentences } from './g-1-vectors.ts'
 import { facesRefusals, facesSentences } from './g-2-faces.ts'
+import { sceneRefusals, sceneSentences, sceneWords } from './g-23-scenes.ts'
 import { hiddenSentences } from './c-8-hidden.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
@@ -41,6 +42,7 @@ const STEP_WORDS: { readonly [N in StepName]: StepWords<Content, State, Action> 
   ...damageWords,
   ...endRollWords,
   ...satelliteWords,
+  ...sceneWords,
 }
 
 /** A sentence for everything that can happen. */
@@ -63,6 +65,7 @@ export const SENTENCES: Sentences<Event> = {
   ...dogfightSentences,
   ...objectiveSentences,
   ...hiddenSentences,
+  ...sceneSentences,
   ...facesSentences,
   ...vectorSentences,
   ...satelliteSentences,
@@ -89,6 +92,7 @@ export const REFUSALS: Refusals = {
   ...satelliteRefusals,
   ...vectorRefusals,
   ...facesRefusals,
+  ...sceneRefusals,
 }
 
 /** What answers a step, as it may be typed. */
