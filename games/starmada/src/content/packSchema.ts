@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { constantsSchema } from './constantsSchema.ts'
+import { OPTION_KEYS } from '../extras/keys.ts'
 import { OUTLINES } from './parts.ts'
 import { ABILITIES, EQUIPMENT } from '../design/spec.ts'
 
@@ -123,7 +124,13 @@ export const battlefieldSchema = {
 }
 
 const battlefield = z.strictObject(battlefieldSchema)
-const scenario = z.strictObject({ name, brief: words, ...battlefieldSchema })
+const scenario = z.strictObject({
+  name,
+  brief: words,
+  /** SXS-G.0.a: the options that it is fought with, unless others are agreed. */
+  rules: z.optional(z.array(z.enum(OPTION_KEYS)).check(z.maxLength(40))),
+  ...battlefieldSchema,
+})
 
 export const packSchema = z.strictObject({
   pack: id,

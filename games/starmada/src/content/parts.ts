@@ -1,4 +1,5 @@
 import type { ShipClass } from '../design/spec.ts'
+import type { OptionKey } from '../extras/keys.ts'
 import type { ClassIndex } from '../indices.ts'
 
 /** What the packs hold, checked and compiled. */
@@ -50,6 +51,8 @@ export interface Scenario extends Battlefield {
   readonly id: string
   readonly name: string
   readonly brief: string
+  /** SXS-G.0.a: the options that it is fought with, unless others are agreed. */
+  readonly rules: readonly OptionKey[]
 }
 
 export interface Battlefield {

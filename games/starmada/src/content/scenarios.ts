@@ -1,5 +1,7 @@
 import type { Problem } from '@flagbridge/kernel'
 import type { Battlefield, MapObject, Objective, Scenario, Zone } from './parts.ts'
+import { excluderOf } from '../extras/exclusions.ts'
+import type { OptionKey } from '../extras/keys.ts'
 import type { RawBattlefield, RawScenario, RawZone } from './packSchema.ts'
 
 /** SX-0.1.1.a: the board of the standard battle. */
@@ -30,12 +32,23 @@ export const STANDARD_BATTLE: Scenario = {
   zones: standardZones(STANDARD_BOARD.columns, STANDARD_BOARD.rows),
   objects: [],
   objectives: [],
+  rules: [],
 }
 
 export function compileScenario(id: string, raw: RawScenario): { scenario: Scenario; problems: Problem[] } {
-  const { name, brief, ...field } = raw
-  const scenario: Scenario = { id, name, brief, ...compileBattlefield(field) }
-  return { scenario, problems: [...offBoard(scenario), ...crowding(scenario)] }
+  const { name, brief, rules = [], ...field } = raw
+  const scenario: Scenario = { id, name, brief, rules, ...compileBattlefield(field) }
+  return { scenario, problems: [...offBoard(scenario), ...crowding(scenario), ...quarrels(rules)] }
+}
+
+/** SXS-G.0.b: options that exclude each other. */
+function quarrels(rules: readonly OptionKey[]): Problem[] {
+  return rules.flatMap((key, i) => {
+    const other = excluderOf(key, rules.slice(0, i))
+    return other === undefined
+      ? []
+      : [{ path: ['rules', i], expected: `not ${key} beside ${other}`, rule: 'SXS-G.0.b' }]
+  })
 }
 
 /** SX-0.2.i: whatever a scenario does not mention keeps its standard form. */

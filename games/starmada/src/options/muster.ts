@@ -20,6 +20,7 @@ import {
   chosenIn,
   classesFor,
   fleetSchema,
+  scenarioRules,
   seatOfSide,
   sizesOf,
   techOf,
@@ -112,7 +113,7 @@ function complete(c: Content, plan: SxPlan, dice: Dice): Read<Options> {
     ...(now.flightMove === 'distance' ? { flightMove: 'distance' } : {}),
     ...(now.playOn ? { playOn: true } : {}),
     ...(forces === undefined ? {} : { forces }),
-    ...(now.rules.length === 0 ? {} : { rules: now.rules }),
+    ...(now.rules.length === 0 && scenarioRules(c, plan).length === 0 ? {} : { rules: now.rules }),
     ...objectiveIn(now),
     ...(now.placer === 'none' ? {} : { placer: { side: now.placer === 'first' ? 0 : 1, objects: now.objects } }),
   })

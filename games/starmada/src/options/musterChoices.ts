@@ -278,8 +278,16 @@ export function choices(c: Content, plan: SxPlan): MusterChoice[] {
 function rulesIn(c: Content, plan: SxPlan): OptionKey[] {
   const on: OptionKey[] = []
   const isFree = hasNoPlaces(c, plan)
-  for (const { key } of OPTIONS) if (chosen(plan, key, switchOf(key, on, isFree), false) === true) on.push(key)
+  const usual = scenarioRules(c, plan)
+  for (const { key } of OPTIONS)
+    if (chosen(plan, key, switchOf(key, on, isFree), usual.includes(key) && switchOf(key, on, isFree).length > 1) === true) on.push(key)
   return on
+}
+
+/** SXS-G.0.a: what the scenario is usually fought with. */
+export function scenarioRules(c: Content, plan: SxPlan): readonly OptionKey[] {
+  const scenario = chosen(plan, 'scenario', scenarioValues(c), 'standard')
+  return c.scenarios.find(({ id }) => id === scenario)?.rules ?? []
 }
 
 /** SXS-G.0.b: nothing that was chosen has a place of its own on the board, or comes over an edge. */

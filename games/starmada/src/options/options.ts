@@ -95,6 +95,9 @@ export function isBigEnough(columns: number, rows: number): boolean {
 export function readOptions(content: Content, raw: unknown): Read<Options> {
   const read = z.safeParse(options, raw)
   if (!read.success) return { ok: false, problems: problemsOf(read.error.issues) }
+  // SXS-G.0.a: a scenario's own options, unless others are agreed.
+  const known = content.scenarios.find(({ id }) => id === read.data.scenario)
+  if (read.data.rules === undefined && known !== undefined && known.rules.length > 0) read.data.rules = [...known.rules]
   const problems = [
     ...boardProblems(content, read.data),
     ...fleetProblems(content, read.data),
