@@ -9,9 +9,9 @@ const content = opened(PACKS)
 
 describe('the built-in packs', () => {
   const factions = content.factions.filter(({ id }) => id !== 'amrep' && id !== 'yard')
-  it('hold eight factions besides the sample and the ready designs, each with its own look', () => {
-    expect(factions).toHaveLength(8)
-    expect(new Set(content.factions.map(({ look }) => look.hull + look.trim)).size).toBe(10)
+  it('hold eleven factions besides the sample and the ready designs, each with its own look', () => {
+    expect(factions).toHaveLength(11)
+    expect(new Set(content.factions.map(({ look }) => look.hull + look.trim)).size).toBe(13)
     expect(new Set(factions.map(({ look }) => look.outline)).size).toBe(6)
   })
   it('each faction has at least six ships from frigate to battleship, one of them a carrier, all within the rules of construction', () => {
@@ -103,14 +103,15 @@ describe('the built-in packs', () => {
       boxes: 5,
     })
   })
-  it('six scenarios besides the standard battle, each with objects and an objective', () => {
+  it('twelve scenarios besides the standard battle, each with objects, an objective or options of its own', () => {
     expect(content.scenarios[0]).toBe(STANDARD_BATTLE)
     const others = content.scenarios.slice(1)
-    expect(others).toHaveLength(6)
-    for (const { objects, objectives } of others)
-      expect([objects.length > 0, objectives.length > 0]).toEqual([true, true])
+    expect(others).toHaveLength(12)
+    for (const { objects, objectives, rules } of others)
+      expect(rules.length > 0 || (objects.length > 0 && objectives.length > 0)).toBe(true)
+    expect(others.filter(({ rules }) => rules.length > 0)).toHaveLength(6)
     expect(new Set(others.flatMap(({ objectives }) => objectives.map(({ kind }) => kind)))).toEqual(
-      new Set(['hold', 'reach', 'survive', 'flagship', 'convoy', 'buoy']),
+      new Set(['hold', 'reach', 'survive', 'flagship', 'convoy', 'buoy', 'scan', 'assault', 'namedFlagship']),
     )
     expect(new Set(others.flatMap(({ objects }) => objects.map(({ kind }) => kind)))).toEqual(
       new Set(['asteroid', 'planet']),
