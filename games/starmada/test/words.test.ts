@@ -78,7 +78,7 @@ describe('words', () => {
     expect(hear('order Nobody 1', state, 0)).toMatchObject({ refused: 'no-such-name' })
     expect(hear('dance', state, 0)).toMatchObject({
       refused: 'not-understood',
-      values: { try: 'order Bunyan 3P2, plot Bunyan charge, prepare Bunyan decoy, commit' },
+      values: { try: 'order Bunyan 3P2, plot Bunyan charge, prepare Bunyan decoy, faces Bunyan 5 5 4 4 3 3, commit' },
     })
     expect(hear('fly 9999', state, 0)).toMatchObject({ refused: 'no-such-name' })
     expect(hear('', state, 0)).toMatchObject({ refused: 'not-understood' })
