@@ -4,7 +4,7 @@ import { thoughtOf, type Door, type Explanation } from './bot.ts'
 import { chosen } from './explain.ts'
 import type { Brain } from './levels.ts'
 import { Search, seedFrom } from './search.ts'
-import { Node, walk } from './tree.ts'
+import { Node, walk, type Reach } from './tree.ts'
 
 /** An answer with what it is worth to whoever gives it, from -1 (lost) to 1 (won). */
 export interface Weighed<Action> {
@@ -69,13 +69,17 @@ export function* review<State, Action extends AnyAction, Event extends AnyEvent>
   }
 }
 
-/** The worth of each of these answers over the same imagined tables and dice, sample by sample. */
-function* compare<State, Action extends AnyAction, Event extends AnyEvent>(
+/**
+ * The worth of each of these answers over the same imagined tables and dice, sample by sample; as far as the admiral
+ * looks, or further.
+ */
+export function* compare<State, Action extends AnyAction, Event extends AnyEvent>(
   { game, judge, chance }: Brain<State, Action, Event>,
   view: State,
   seat: number,
   actions: readonly Action[],
   nodes: number,
+  reach: Reach = PLAN,
 ): Generator<undefined, number[][], undefined> {
   const search = new Search(game, judge, { nodes })
   const unbounded = new Search(game, judge, {})
@@ -87,7 +91,7 @@ function* compare<State, Action extends AnyAction, Event extends AnyEvent>(
     const by = samples.length < LEAST ? unbounded : search
     const values: number[] = []
     for (const [i, action] of actions.entries()) {
-      const value = walk(by, trees[i]!, game.fork(imagined), seat, action, seededDice(seed), PLAN)
+      const value = walk(by, trees[i]!, game.fork(imagined), seat, action, seededDice(seed), reach)
       if (value === undefined) return samples
       values.push(value)
       yield

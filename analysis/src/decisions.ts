@@ -83,7 +83,7 @@ export function* judged(
 }
 
 /** The ship whose turn it is. */
-function actingIn(box: AnyBox, view: unknown, seat: number): string | undefined {
+export function actingIn(box: AnyBox, view: unknown, seat: number): string | undefined {
   const scene = lookOf(box)?.scene(view, seat)
   const own = box.game.sides(view)[seat]
   return scene?.pieces.find(
@@ -92,7 +92,7 @@ function actingIn(box: AnyBox, view: unknown, seat: number): string | undefined 
 }
 
 /** "Aurora: ahead 2": an order that can be read by itself. */
-function alone(ship: string | undefined, order: string): string {
+export function alone(ship: string | undefined, order: string): string {
   return ship === undefined || order.includes(ship) ? order : `${ship}: ${order}`
 }
 

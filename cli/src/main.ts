@@ -11,6 +11,7 @@ import { addMuster } from './commands/muster.ts'
 import { addPack } from './commands/pack.ts'
 import { addPlay } from './commands/play.ts'
 import { addPrint } from './commands/print.ts'
+import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
@@ -34,6 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addGuide,
     addMuster,
     addSim,
+    addPuzzles,
     addEditions,
     addReplay,
     addAnalyse,

@@ -33,7 +33,7 @@ const anewSchema = z.optional(
     .check(z.maxLength(100)),
 )
 
-const diceSchema = z.discriminatedUnion('scheme', [
+export const diceSchema = z.discriminatedUnion('scheme', [
   z.strictObject({ scheme: z.literal('seeded'), seed: z.union([z.string(), z.int()]), anew: anewSchema }),
   z.strictObject({
     scheme: z.literal('fair'),

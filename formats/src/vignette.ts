@@ -1,5 +1,6 @@
 import { problemsOf, readBadly, readWell, withNearestKeys, type Problem, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
+import { compactRecordSchema } from './compactRecord.ts'
 
 const mapping = z.record(z.string(), z.unknown())
 /** A typed order, or an action as it stands in a record. */
@@ -48,6 +49,24 @@ const branch = z.strictObject({
   ...continuation,
 })
 
+/** What a position asks of whoever solves it, and what was found of its answers; chances are from 0 to 1. */
+const puzzle = z.strictObject({
+  /** The kind of decision. */
+  asks: z.string().check(z.minLength(1)),
+  /** 1 is the easiest. */
+  grade: z.int().check(z.gte(1), z.lte(4)),
+  /** The part of their tries in which computer players of these levels missed it. */
+  missed: z.strictObject({ ensign: z.number(), captain: z.number() }),
+  /** How many answers were legal. */
+  of: z.int().check(z.gte(2)),
+  /** The chance of winning with the solution. */
+  chance: z.number(),
+  /** Why it is the best, in the game's words. */
+  why: z.string().check(z.minLength(1)),
+  /** The best of the other answers, with the chance of winning that is left. */
+  others: z.array(z.strictObject({ do: order, chance: z.number(), why: z.optional(z.string()) })).check(z.minLength(1)),
+})
+
 export const vignetteSchema = z.strictObject({
   vignette: z.string().check(z.minLength(1)),
   game: z.string(),
@@ -55,7 +74,11 @@ export const vignetteSchema = z.strictObject({
   text: z.optional(z.string()),
   /** Packs beside the built-in ones: written out, with or without their head, or the path of a file. */
   packs: z.optional(z.array(z.union([mapping, z.string()], 'a pack written out, or the path of its file'))),
-  given: z.unknown(),
+  given: z.optional(z.unknown()),
+  /** Instead of `given`: how the position came about. */
+  record: z.optional(compactRecordSchema),
+  /** The first step of `play` is the solution. */
+  puzzle: z.optional(puzzle),
   /** The position is impossible: the rule that says so, or words of what is said about it. */
   refused: z.optional(z.string().check(z.minLength(1))),
   ...continuation,
@@ -66,6 +89,7 @@ export const vignetteSchema = z.strictObject({
 /** A staged position with scripted dice, actions and expectations. */
 export type Vignette = z.infer<typeof vignetteSchema>
 export type VignetteStep = z.infer<typeof step>
+export type Puzzle = z.infer<typeof puzzle>
 export type VignetteBranch = z.infer<typeof branch>
 export type Expectation = z.infer<typeof expectation>
 /** What is played from a position: all of a vignette, or one of its branches. */
@@ -80,7 +104,11 @@ export function readVignette(raw: unknown): Read<Vignette> {
 
 function contradictions(vignette: Vignette): Problem[] {
   const problems: Problem[] = []
-  const { refused, branches = [] } = vignette
+  const { given, record, puzzle, play = [], refused, branches = [] } = vignette
+  if (record !== undefined && given !== undefined)
+    problems.push({ path: ['record'], expected: 'a position under "given" or a record, not both' })
+  if (puzzle !== undefined && (play[0] === undefined || play[0].refused !== undefined))
+    problems.push({ path: ['puzzle'], expected: 'the solution as the first step under "play"' })
   const played = [vignette, ...branches].filter(checksSomething)
   if (refused !== undefined && (played.length > 0 || branches.length > 0))
     problems.push({ path: ['refused'], expected: 'nothing to be played from a position that is refused' })

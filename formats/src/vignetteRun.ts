@@ -8,6 +8,7 @@ import {
   type Problem,
   type Read,
 } from '@flagbridge/kernel'
+import { positionAfter } from './compactRecord.ts'
 import { readVignette, type Vignette } from './vignette.ts'
 import type { OpenQuestion, Shown, VignetteResult } from './vignetteResult.ts'
 import { Staging, type Failure } from './vignetteStaging.ts'
@@ -59,6 +60,14 @@ function openWith(box: AnyBox, { packs, game }: Vignette, { open }: Running): Re
   return readBadly(...opened.problems.map((problem) => ({ ...problem, path: ['packs', ...problem.path] })))
 }
 
+/** The table as a vignette begins: from its notation, or from how it came about. */
+export function positionOf(box: AnyBox, { given, record }: Pick<Vignette, 'given' | 'record'>): Read<unknown> {
+  const read: Read<unknown> = record === undefined ? box.stage(given) : positionAfter(box, record)
+  if (read.ok) return read
+  const place = record === undefined ? 'given' : 'record'
+  return readBadly(...read.problems.map((problem) => ({ ...problem, path: [place, ...problem.path] })))
+}
+
 type Untitled<T> = T extends unknown ? Omit<T, 'title'> : never
 
 function wrong(problems: readonly Problem[], got: string, step?: number): Untitled<VignetteResult> {
@@ -67,12 +76,9 @@ function wrong(problems: readonly Problem[], got: string, step?: number): Untitl
 }
 
 function played(box: AnyBox, vignette: Vignette, { watch }: Running): Untitled<VignetteResult> {
-  const staged = box.stage(vignette.given)
+  const staged = positionOf(box, vignette)
   if (vignette.refused !== undefined) return isRefused(vignette.refused, staged)
-  if (!staged.ok) {
-    const problems = staged.problems.map((problem) => ({ ...problem, path: ['given', ...problem.path] }))
-    return wrong(problems, 'another position', 0)
-  }
+  if (!staged.ok) return wrong(staged.problems, 'another position', 0)
   const root = new Staging(box, staged.value, vignette, [], watch)
   watch?.({ step: 0, events: [] }, staged.value)
   const failed = scripted(root)

@@ -1,0 +1,5 @@
+export * from './battles.ts'
+export * from './mine.ts'
+export { mindOf, type Position } from './position.ts'
+export * from './sift.ts'
+export * from './write.ts'

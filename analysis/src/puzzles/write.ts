@@ -1,0 +1,107 @@
+import { chosen } from '@flagbridge/ai'
+import type { Vignette } from '@flagbridge/formats'
+import {
+  decisionOf,
+  resumeMatch,
+  seededDice,
+  watchedDice,
+  advance,
+  isRefusal,
+  type AnyAction,
+  type AnyBox,
+  type AnyEvent,
+  type Dice,
+} from '@flagbridge/kernel'
+import { actingIn, alone } from '../decisions.ts'
+import { doorInto, mindOf, type Position } from './position.ts'
+import type { Rated, Sifted } from './sift.ts'
+
+/** A puzzle with the name of its file, without ending. */
+export interface Written {
+  readonly name: string
+  readonly vignette: Vignette
+}
+
+/** Rules that a puzzle names at most. */
+const RULES = 4
+/** Other answers that are told. */
+const OTHERS = 5
+
+/** The puzzle as a vignette: the position, the solution with dice that may fall, and what was found. */
+export function writtenPuzzle(
+  box: AnyBox,
+  position: Position,
+  sifted: Sifted,
+  { seed, rules }: { readonly seed: string; readonly rules: ReadonlySet<string> },
+): Written {
+  const { game, words } = box
+  const { seat, kind, record } = position
+  const { solution, others, of, missed, grade } = sifted
+  const door = doorInto(box, position)
+  const view = door.view()
+  const name = `${game.id}-${grade}-${kind}-${position.name}`
+  const ranked = [solution, ...others.slice(0, OTHERS)].map(({ action, chance }) => ({ action, value: 2 * chance - 1 }))
+  const why = chosen(mindOf(box, `${seed}/${position.name}/why`), view, seat, ranked, door.legal())
+    .explain!().alternatives.map(({ because }) => because)
+  const { dice, events } = fallen(box, position, solution.action, `${seed}/${position.name}/dice`)
+  const cited = [...new Set(events.map(({ rule }) => rule))].filter((id) => rules.has(id))
+  const acting = actingIn(box, view, seat)
+  const says = (one: Rated) => alone(acting, words.say(one.action, view))
+  const decision = decisionOf(game.pending(view), seat)!
+  const puzzle: NonNullable<Vignette['puzzle']> = {
+    asks: kind,
+    grade,
+    missed: { ensign: rounded(missed.ensign), captain: rounded(missed.captain) },
+    of,
+    chance: rounded(solution.chance),
+    why: why[0]!,
+    others: others.slice(0, OTHERS).map(({ action, chance }, i) => ({
+      do: { ...action },
+      chance: rounded(chance),
+      ...(why[i + 1] === undefined ? {} : { why: why[i + 1]! }),
+    })),
+  }
+  const text =
+    `${says(solution)}: ${puzzle.why}. It wins ${percent(solution)} of such battles; ` +
+    `the next best, ${says(others[0]!)}, wins ${percent(others[0]!)}.`
+  return {
+    name,
+    vignette: {
+      vignette: words.decision(decision, view),
+      game: game.id,
+      rules: cited.slice(0, RULES),
+      text,
+      record,
+      dice: [...dice],
+      play: [{ seat, do: { ...solution.action } }],
+      puzzle,
+    } as Vignette,
+  }
+}
+
+/** The dice that fall for an answer, and what comes of it. Shuffles leave things as they lie, as they do in vignettes. */
+function fallen(
+  { game }: AnyBox,
+  { state, seat }: Position,
+  action: AnyAction,
+  seed: string,
+): { dice: readonly number[]; events: readonly AnyEvent[] } {
+  const faces: number[] = []
+  const dice: Dice = {
+    ...watchedDice(seededDice(seed), (draw) => faces.push(...draw.faces)),
+    shuffle: (count) => Array.from({ length: count }, (_, i) => i),
+  }
+  const match = resumeMatch(game, game.fork(state) as unknown, dice)
+  const asked = decisionOf(game.pending(match.state), seat)!
+  const events = advance(match, seat, asked.id, action)
+  if (isRefusal(events)) throw new Error(`the solution is refused: ${events.refused}`)
+  return { dice: faces, events: events as AnyEvent[] }
+}
+
+function rounded(chance: number): number {
+  return Math.round(1000 * chance) / 1000
+}
+
+function percent({ chance }: Rated): string {
+  return `${Math.round(100 * chance)} %`
+}
