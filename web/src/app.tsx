@@ -15,6 +15,8 @@ const Rulebooks = later(async () => (await import('./screens/Rulebook.tsx')).Rul
 const Matches = later(async () => (await import('./screens/Matches.tsx')).Matches)
 const OnlineScreen = later(async () => (await import('./screens/OnlineScreen.tsx')).OnlineScreen)
 const GuideScreen = later(async () => (await import('./guide/GuideScreen.tsx')).GuideScreen)
+const PuzzlesScreen = later(async () => (await import('./puzzles/PuzzlesScreen.tsx')).PuzzlesScreen)
+const PuzzleScreen = later(async () => (await import('./puzzles/PuzzleScreen.tsx')).PuzzleScreen)
 const LessonScreen = later(async () => (await import('./screens/LessonScreen.tsx')).LessonScreen)
 
 /** The screen that the address names. */
@@ -43,6 +45,10 @@ export function App() {
       return <LessonScreen key={`${at.game}/${at.lesson}`} game={at.game} lesson={at.lesson} />
     case 'guide':
       return <GuideScreen key={at.game} game={at.game} />
+    case 'puzzles':
+      return <PuzzlesScreen key={at.game ?? ''} game={at.game} />
+    case 'puzzle':
+      return <PuzzleScreen key={at.puzzle} game={at.game} name={at.puzzle} />
     case 'packs':
       return <Packs />
     case 'matches':

@@ -71,4 +71,5 @@ export const engine: EngineApi = {
   editions: partOf('editions'),
   guide: partOf('guide'),
   coach: partOf('coach'),
+  puzzles: partOf('puzzles'),
 }

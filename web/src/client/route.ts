@@ -12,6 +12,9 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string; readonly section?: string }
   | { readonly screen: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly screen: 'guide'; readonly game: string }
+  /** The puzzle of the day, those of a game, or one of them. */
+  | { readonly screen: 'puzzles'; readonly game?: string }
+  | { readonly screen: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly screen: 'rulebooks' }
   | { readonly screen: 'replays' }
   | { readonly screen: 'matches' }
@@ -31,6 +34,8 @@ export function readRoute(hash: string): Route {
   if (screen === 'rules' && a) return { screen, game: a, ...(b ? { rule: b } : {}), ...(c ? { section: c } : {}) }
   if (screen === 'rules') return { screen: 'rulebooks' }
   if (screen === 'guide' && a) return { screen, game: a }
+  if (screen === 'puzzles' && a && b) return { screen: 'puzzle', game: a, puzzle: b }
+  if (screen === 'puzzles') return a ? { screen, game: a } : { screen }
   if (screen === 'lesson' && a && b) return { screen, game: a, lesson: b }
   if (screen === 'replays' || screen === 'editions') return { screen }
   if (screen === 'import' && a) return { screen, data: a }

@@ -1,4 +1,6 @@
+import type { AnyAction } from '@flagbridge/kernel'
 import { kindOf, nameOf, type Pointer, type Preview, type Scene } from '@flagbridge/scene'
+import type { Opened } from './shelf.ts'
 
 /** An action as one would say it to somebody at the table, with every thing that was pointed at: "Move Ahead, 0710". */
 export function actionInWords(path: readonly Pointer[], { verb, question }: Preview, scene: Scene): string | undefined {
@@ -7,6 +9,12 @@ export function actionInWords(path: readonly Pointer[], { verb, question }: Prev
   if (said === undefined) return undefined
   const names = path.flatMap((pointer) => calledIn(pointer, scene) ?? [])
   return [said, ...new Set(names.filter((name) => !said.includes(name)))].join(', ')
+}
+
+/** The same at a table as a seat sees it; as it would be typed where the look has no words for it. */
+export function answerInWords({ box, look }: Opened, view: unknown, seat: number, action: AnyAction): string {
+  const path = look.pointers(action, view, seat)
+  return actionInWords(path, look.preview(action, view, seat), look.scene(view, seat)) ?? box.words.say(action, view)
 }
 
 /** What is on the table has a name there; a weapon or a space goes by the words it is offered with. */

@@ -16,6 +16,7 @@ export function createEngine(post: (answer: Answer) => void): Engine {
   let report: Promise<EngineApi['report']> | undefined
   let guide: Promise<EngineApi['guide']> | undefined
   let coach: Promise<EngineApi['coach']> | undefined
+  let puzzles: Promise<EngineApi['puzzles']> | undefined
   let replay: Promise<EngineApi['replay']> | undefined
   return {
     setUp: async () => setUp,
@@ -32,6 +33,7 @@ export function createEngine(post: (answer: Answer) => void): Engine {
       )),
     guide: () => (guide ??= import('../guide/part.ts').then(({ Guides }) => new Guides(table))),
     coach: () => (coach ??= import('../guide/coachPart.ts').then(({ Coach }) => new Coach(table))),
+    puzzles: () => (puzzles ??= import('../puzzles/part.ts').then(({ Puzzles }) => new Puzzles(table))),
     editions: async () => (await import('./parts/editions.ts')).editions,
   }
 }

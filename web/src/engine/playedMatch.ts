@@ -1,5 +1,5 @@
 import type { AnyAction, Refusal } from '@flagbridge/kernel'
-import type { EndingText, GuideFrame, PlayerLine } from './api/index.ts'
+import type { EndingText, GuideFrame, PlayerLine, PuzzleFrame } from './api/index.ts'
 import type { People } from './people.ts'
 import type { Opened } from './shelf.ts'
 
@@ -22,6 +22,8 @@ export interface PlayedMatch {
   readonly waits?: string | undefined
   /** What a guide says, where one leads. */
   guided?(): GuideFrame
+  /** How it stands with a puzzle, where it is one. */
+  puzzled?(): PuzzleFrame
   /** The looker's answer. */
   act(decision: number, action: AnyAction): Promise<Refusal | undefined>
   canUndo(): boolean

@@ -18,6 +18,7 @@ type Framed = Pick<
   | 'isElsewhere'
   | 'waits'
   | 'guided'
+  | 'puzzled'
   | 'canUndo'
   | 'ended'
 >
@@ -51,6 +52,7 @@ export function frameOf(match: Framed): TableFrame {
     ...(seed === undefined ? {} : { seed }),
     ...(match.isOnline ? { online: true } : {}),
     ...(match.guided === undefined ? {} : { guide: match.guided() }),
+    ...(match.puzzled === undefined ? {} : { puzzle: match.puzzled() }),
     ...(match.isElsewhere === true ? { elsewhere: true } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { addedTo } from '@flagbridge/catalog'
 import type { AnyAction } from '@flagbridge/kernel'
-import { actionInWords } from '../engine/actionInWords.ts'
+import { answerInWords } from '../engine/actionInWords.ts'
 import type { CoachApi, CoachNote } from '../engine/api/index.ts'
 import type { Answered, Table } from '../engine/parts/table.ts'
 import { compareThere } from '../engine/thinking.ts'
@@ -61,11 +61,5 @@ function chance(value: number): number {
 }
 
 function says({ opened, view, seat }: Answered, action: AnyAction): string {
-  const { box, look } = opened
-  const words = actionInWords(
-    look.pointers(action, view, seat),
-    look.preview(action, view, seat),
-    look.scene(view, seat),
-  )
-  return words ?? box.words.say(action, view)
+  return answerInWords(opened, view, seat, action)
 }

@@ -4,6 +4,7 @@ import type { GuideApi } from './guide.ts'
 import type { MusterApi } from './muster.ts'
 import type { OnlineApi, OnlineTable } from './online.ts'
 import type { PacksApi } from './packs.ts'
+import type { PuzzlesApi } from './puzzles.ts'
 import type { ReplayApi } from './replay.ts'
 import type { ReportApi, ReportNews } from './report.ts'
 import type { RulebookApi } from './rulebook.ts'
@@ -17,6 +18,7 @@ export * from './guide.ts'
 export * from './muster.ts'
 export * from './online.ts'
 export * from './packs.ts'
+export * from './puzzles.ts'
 export * from './replay.ts'
 export * from './report.ts'
 export * from './rulebook.ts'
@@ -39,6 +41,7 @@ export interface EngineApi {
   readonly editions: EditionsApi
   readonly guide: GuideApi
   readonly coach: CoachApi
+  readonly puzzles: PuzzlesApi
 }
 
 export interface Call {

@@ -2,6 +2,7 @@ import type { AnyAction } from '@flagbridge/kernel'
 import type { Pointer, Preview, Scene, ShipCard, Thing } from '@flagbridge/scene'
 import type { Delta } from '../delta.ts'
 import type { GuideFrame } from './guide.ts'
+import type { PuzzleFrame } from './puzzles.ts'
 import type { Damaged, EndingText, PlayerLine, RefusalText, StoryLine } from './story.ts'
 
 /** An action that may be chosen, and what one points at, in order, to choose it. No two have the same way. */
@@ -67,6 +68,8 @@ export interface TableFrame {
   readonly online?: true
   /** What a guide says of it, where one leads. */
   readonly guide?: GuideFrame
+  /** The puzzle that it is. */
+  readonly puzzle?: PuzzleFrame
   /** Another tab of this browser plays it: here it is only followed. */
   readonly elsewhere?: true
 }

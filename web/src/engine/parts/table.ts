@@ -114,7 +114,8 @@ export class Table implements TableApi {
   async routes(decision: number): Promise<readonly Route[]> {
     const { match } = this
     const asked = match?.people.asked()
-    if (match === undefined || asked?.id !== decision) return []
+    // A puzzle asks for one answer, not for a way of several.
+    if (match === undefined || asked?.id !== decision || match.puzzled !== undefined) return []
     const { routesOf } = await import('../routes.ts')
     return routesOf(match.people.viewer(), asked.seat)
   }
