@@ -26,6 +26,12 @@ function vignettesOf(id: string): string | null {
   return game === undefined ? null : `vignettes-${game}`
 }
 
+/** The puzzles of a game and grade are solved one after the other, so they travel together. */
+function puzzlesOf(id: string): string | null {
+  const [, name] = /\/puzzles\/([a-z0-9-]+?-[1-4])-[A-Za-z-]+-\d+-\d+\.vignette/.exec(id) ?? []
+  return name === undefined ? null : `puzzles-${name}`
+}
+
 /**
  * What the table of a game needs travels in one file, without what only a computer, a lesson or the command line needs.
  * Of editions that share a table each has its own files.
@@ -54,6 +60,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: vignettesOf, test: /\/vignettes\// },
+            { name: puzzlesOf, test: /\/puzzles\// },
             { name: 'engine', test: ENGINE },
             { name: tableOf, test: TABLE, includeDependenciesRecursively: false },
           ],

@@ -38,6 +38,9 @@ export function chosen<State, Action extends AnyAction, Event extends AnyEvent>(
   return { action: ranked[0]!.action, ranked, explain }
 }
 
+/** What is said of an answer that no term tells from others. */
+export const MUCH_THE_SAME = 'does much the same as other answers'
+
 export const ONLY_ANSWER = 'It is the only answer.'
 
 export function withoutChoice<Action>(action: Action, reason: string): Choice<Action> {
@@ -56,7 +59,7 @@ function expectation([best, next]: readonly Considered<unknown>[]): string {
 function phrase(own: Prospect, others: readonly Prospect[]): string {
   const gains = told(own, others)
   const odds = likeliest(own, others)
-  if (odds === undefined) return gains ?? 'does much the same as other answers'
+  if (odds === undefined) return gains ?? MUCH_THE_SAME
   return gains === undefined ? odds : `${gains}; ${odds}`
 }
 

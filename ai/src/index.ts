@@ -1,7 +1,7 @@
 export * from './bot.ts'
 export { PLAN } from './admiral.ts'
 export * from './budget.ts'
-export { chosen } from './explain.ts'
+export { chosen, MUCH_THE_SAME } from './explain.ts'
 export { noHabits, observe, type Habits } from './habits.ts'
 export * from './levels.ts'
 export * from './review.ts'

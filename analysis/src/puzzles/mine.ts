@@ -1,4 +1,5 @@
 import type { AnyAction, AnyBox } from '@flagbridge/kernel'
+import { MUCH_THE_SAME } from '@flagbridge/ai'
 import type { Said, Vignette } from '@flagbridge/formats'
 import type { Position } from './position.ts'
 import { sift, USUAL_SIEVE, type Dropped, type Sieve } from './sift.ts'
@@ -16,7 +17,7 @@ export interface Mining {
 }
 
 /** What became of the positions that were looked at. */
-export type Fates = Readonly<Record<Dropped | 'crowded' | 'puzzle', number>>
+export type Fates = Readonly<Record<Dropped | 'untold' | 'crowded' | 'puzzle', number>>
 
 /** Sees every position as it is done with. */
 export interface Progress {
@@ -30,6 +31,8 @@ const APART = 8
 /** Parts of all puzzles that one kind of decision may have, and one kind of answer. */
 const PER_KIND = 0.4
 const PER_SHAPE = 0.2
+/** The same where words are in the answer: what is chosen from a short list soon looks alike. */
+const PER_WORDS = 0.1
 /** Longer records make the files heavy, and say little more. */
 const LONGEST = 200
 
@@ -44,7 +47,7 @@ export function* mined(
   see: (progress: Progress) => void = () => {},
 ): Generator<Written, Fates, undefined> {
   const { before = [] } = mining
-  const fates = { forced: 0, even: 0, unstable: 0, trivial: 0, overturned: 0, crowded: 0, puzzle: 0 }
+  const fates = { forced: 0, even: 0, unstable: 0, trivial: 0, overturned: 0, untold: 0, crowded: 0, puzzle: 0 }
   const crowd = new Map<string, number>()
   const isFull = (what: string, part: number) => (crowd.get(what) ?? 0) >= Math.ceil(part * mining.count)
   const add = (what: string) => crowd.set(what, (crowd.get(what) ?? 0) + 1)
@@ -62,15 +65,21 @@ export function* mined(
       if (at - last < APART || isFull(position.kind, PER_KIND)) fates.crowded++
       else {
         const sifted = sift(box, position, mining.seed, mining.sieve ?? USUAL_SIEVE)
+        const shape = typeof sifted === 'string' ? '' : shapeOf(sifted.solution.action)
         if (typeof sifted === 'string') fates[sifted]++
-        else if (isFull(shapeOf(sifted.solution.action), PER_SHAPE)) fates.crowded++
+        else if (isFull(shape, shape.includes(' ') ? PER_WORDS : PER_SHAPE)) fates.crowded++
         else {
-          fates.puzzle++
-          taken++
-          last = at
-          add(position.kind)
-          add(shapeOf(sifted.solution.action))
-          yield writtenPuzzle(box, position, sifted, mining)
+          const written = writtenPuzzle(box, position, sifted, mining)
+          // What cannot be explained teaches nobody anything.
+          if (written.vignette.puzzle?.why === MUCH_THE_SAME) fates.untold++
+          else {
+            fates.puzzle++
+            taken++
+            last = at
+            add(position.kind)
+            add(shape)
+            yield written
+          }
         }
       }
       see({ found: before.length + fates.puzzle, fates })

@@ -50,7 +50,7 @@ const LEAST_MISSED = 0.25
 /** What captains hardly ever find is more likely the admiral's whim than a puzzle. */
 const MOST_MISSED = 0.85
 /** Where the grades part, by how often a puzzle is missed. */
-const GRADES = [0.25, 0.45, 0.65] as const
+const GRADES = [0.15, 0.3, 0.5] as const
 
 /** A puzzle, or why the position is none. */
 export function sift(box: AnyBox, position: Position, seed: string, sieve: Sieve): Sifted | Dropped {

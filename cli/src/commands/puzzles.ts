@@ -131,7 +131,8 @@ function told(fates: Fates, before: number, found: number, count: number): strin
     `${found} puzzles found${before === 0 ? '' : `, ${before} were there`}; ${count} were wanted`,
     `${all} positions: ${fates.forced} with too few answers, ${fates.even} without a clearly best one, ` +
       `${fates.unstable} judged otherwise by another look, ${fates.trivial} too easy, ` +
-      `${fates.overturned} overturned by the longest search, ${fates.crowded} too like others`,
+      `${fates.overturned} overturned by the longest search, ${fates.untold} without a reason that can be told, ` +
+      `${fates.crowded} too like others`,
   ]
 }
 

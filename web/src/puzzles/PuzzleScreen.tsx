@@ -44,7 +44,9 @@ export function PuzzleScreen({ game, name }: { game: string; name: string }) {
       beside={{
         class: 'guided puzzled',
         tools: null,
-        strip: <PuzzleStrip puzzle={puzzle} decision={table.decision?.sentence} next={next} daily={daily !== undefined} />,
+        strip: (
+          <PuzzleStrip puzzle={puzzle} decision={table.decision?.sentence} next={next} daily={daily !== undefined} />
+        ),
         dock: null,
         rail: null,
         tabs: [],

@@ -114,7 +114,8 @@ function OfGame({ game }: { game: string }) {
           Other games
         </a>
         <label class="check">
-          <input type="checkbox" checked={isOpenOnly} onChange={() => setOpenOnly(!isOpenOnly)} /> Only those to be solved
+          <input type="checkbox" checked={isOpenOnly} onChange={() => setOpenOnly(!isOpenOnly)} /> Only those to be
+          solved
         </label>
       </div>
       {grades.map((grade) => (
@@ -128,7 +129,11 @@ function OfGame({ game }: { game: string }) {
               .filter((line) => line.grade === grade && !(isOpenOnly && isSolved(line)))
               .map((line) => (
                 <li key={line.name}>
-                  <a href={link('puzzles', game, line.name)} data-puzzle={line.name} data-solved={kept.solved[line.name]}>
+                  <a
+                    href={link('puzzles', game, line.name)}
+                    data-puzzle={line.name}
+                    data-solved={kept.solved[line.name]}
+                  >
                     <b>{line.number}</b>
                     <span>{line.asks}</span>
                     {isSolved(line) && (

@@ -80,13 +80,11 @@ export class PuzzleMatch implements PlayedMatch {
     this.puzzle = vignette.puzzle
     this.view = game.view(state, this.seat)
     this.people = new Solver(new Map([[this.seat, SeatViewer.from(opened, this.seat, state)]]))
-    this.players = game
-      .sides(state)
-      .map((side, seat) => ({
-        seat,
-        side,
-        ...(seat === this.seat ? { name: 'You', player: 'person' } : { name: 'The computer', player: 'captain' }),
-      }))
+    this.players = game.sides(state).map((side, seat) => ({
+      seat,
+      side,
+      ...(seat === this.seat ? { name: 'You', player: 'person' } : { name: 'The computer', player: 'captain' }),
+    }))
   }
 
   get waits(): string | undefined {
@@ -158,7 +156,12 @@ export class PuzzleMatch implements PlayedMatch {
     const known = this.puzzle.others.find((one) => difference(one.do, action) === undefined)
     if (known !== undefined) {
       const { chance, why } = known
-      return this.wrong({ says, chance, ...(why === undefined ? {} : { why }), ...(rule === undefined ? {} : { rule }) })
+      return this.wrong({
+        says,
+        chance,
+        ...(why === undefined ? {} : { why }),
+        ...(rule === undefined ? {} : { rule }),
+      })
     }
     this.turn('looking')
     const { view, seat, solution, closing } = this

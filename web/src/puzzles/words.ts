@@ -6,9 +6,9 @@ interface Grade {
 /** How hard puzzles are, by how often computer players of the lower levels miss them. */
 export const GRADES: Readonly<Record<number, Grade>> = {
   1: { title: 'Grade 1: for everybody', says: 'Captains find these nearly always, ensigns mostly.' },
-  2: { title: 'Grade 2: for ensigns', says: 'Ensigns miss these about every second time.' },
-  3: { title: 'Grade 3: for captains', says: 'Captains miss these often.' },
-  4: { title: 'Grade 4: for admirals', says: 'Captains miss these mostly.' },
+  2: { title: 'Grade 2: for ensigns', says: 'Ensigns miss these often, captains seldom.' },
+  3: { title: 'Grade 3: for captains', says: 'Captains miss these now and then, ensigns about every second time.' },
+  4: { title: 'Grade 4: for admirals', says: 'Ensigns miss these mostly, captains often.' },
 }
 
 export function percent(part: number): string {

@@ -99,6 +99,13 @@ export function Home() {
             ))}
         </div>
         <div class="sec">
+          <h2>Puzzles</h2>
+          <span class="soft">
+            Find the best answer: <a href={link('puzzles', 'today')}>the puzzle of the day</a>, or{' '}
+            <a href={link('puzzles')}>all of them</a>.
+          </span>
+        </div>
+        <div class="sec">
           <h2>Packs</h2>
           <span class="soft">
             Ships, cards and maps of your own: <a href={link('packs')}>the shelf of packs</a>.

@@ -33,6 +33,13 @@ export function Rulebooks() {
                   <span class="soft">{table.line}</span>
                 </span>
               </a>
+              <a
+                class="btn quiet"
+                href={link('puzzles', table.id)}
+                aria-label={`Puzzles: ${table.title} ${table.edition ?? ''}`}
+              >
+                Puzzles
+              </a>
               {table.guide === true && (
                 <a
                   class="btn quiet"
