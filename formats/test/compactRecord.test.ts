@@ -20,7 +20,7 @@ const record: CompactRecord = {
   options: {},
   dice: { scheme: 'seeded', seed: 'compact' },
   answers: [
-    [0, { do: 'hold', ship: 0 }],
+    [0, { do: 'strike', ship: 2, target: 6 }],
     [0, { do: 'move', to: 46 }],
   ],
 }
@@ -33,7 +33,7 @@ const told = (of: object): string[] => {
 describe('a compact record', () => {
   it('leads to the table after its last answer', () => {
     const read = positionAfter(box, record)
-    expect(read).toMatchObject({ ok: true, value: { ships: { 0: { cell: 46 } } } })
+    expect(read).toMatchObject({ ok: true, value: { ships: { 2: { cell: 46 } } } })
   })
 
   it.each([

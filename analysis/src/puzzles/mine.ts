@@ -29,7 +29,7 @@ export interface Progress {
 const PER_BATTLE = 3
 const APART = 8
 /** Parts of all puzzles that one kind of decision may have, and one kind of answer. */
-const PER_KIND = 0.4
+const PER_KIND = 0.5
 const PER_SHAPE = 0.2
 /** The same where words are in the answer: what is chosen from a short list soon looks alike. */
 const PER_WORDS = 0.1

@@ -66,6 +66,7 @@ export function addPuzzles(program: Command): void {
       const game = gameNamed(name)
       if ((options.from === 'records') !== places.length > 0)
         throw new UsageError('files and folders of records go with "--from records", and it with them')
+      if (options.pack.length > 0) throw new UsageError('--pack: puzzles are of the built-in packs alone')
       const { box } = await openPlanned(name, options)
       const before = options.output === undefined ? [] : await puzzlesIn(options.output, name)
       const mining: Mining = {
@@ -76,7 +77,7 @@ export function addPuzzles(program: Command): void {
         before,
       }
       const battles =
-        options.from === 'records' ? await inRecords(name, places, options) : await inSim(box, name, before, options)
+        options.from === 'records' ? await inRecords(name, places) : await inSim(box, name, before, options)
       await mine(name, box, battles, mining, options)
     })
 }
@@ -172,7 +173,6 @@ function battleOf({ record }: Vignette, seed: string): number {
 async function inRecords(
   game: string,
   places: readonly string[],
-  options: Options,
 ): Promise<Iterable<Iterable<Position>>> {
   const files = await filesIn(places, ['.flagbridge.json'])
   if (files.length === 0) throw new UsageError(`no records in ${places.join(', ')}`)
@@ -181,13 +181,15 @@ async function inRecords(
     const source = await readDataFile(file)
     const read = readRecord(source.data)
     if (!read.ok) throw badInput(source.locate(read.problems))
-    if (read.value.game !== game) continue
-    const { box } = await openRecorded(source, read.value, options.pack)
-    const played = playedOf(box, read.value)
-    if (!played.ok) throw badInput(source.locate(played.problems))
-    battles.push(recorded(played.value, path.basename(file, '.flagbridge.json').replaceAll(/[^\w-]+/g, '-')))
+    const { game: played, carries = [] } = read.value
+    // A puzzle says how its position came about, not with what cards beside the built-in ones.
+    if (played !== game || carries.length > 0) continue
+    const { box } = await openRecorded(source, read.value, [])
+    const again = playedOf(box, read.value)
+    if (!again.ok) throw badInput(source.locate(again.problems))
+    battles.push(recorded(again.value, path.basename(file, '.flagbridge.json').replaceAll(/[^\w-]+/g, '-')))
   }
-  if (battles.length === 0) throw new UsageError(`no records of ${game} in ${places.join(', ')}`)
+  if (battles.length === 0) throw new UsageError(`no records of ${game} with the built-in packs alone in ${places.join(', ')}`)
   return battles
 }
 

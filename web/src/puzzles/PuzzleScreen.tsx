@@ -45,7 +45,7 @@ export function PuzzleScreen({ game, name }: { game: string; name: string }) {
         class: 'guided puzzled',
         tools: null,
         strip: (
-          <PuzzleStrip puzzle={puzzle} decision={table.decision?.sentence} next={next} daily={daily !== undefined} />
+          <PuzzleStrip puzzle={puzzle} next={next} daily={daily !== undefined} />
         ),
         dock: null,
         rail: null,

@@ -8,14 +8,12 @@ import '../guide/guide.css'
 
 interface PuzzleStripProps {
   readonly puzzle: PuzzleFrame
-  /** What is asked, in the game's words. */
-  readonly decision: string | undefined
   readonly next: PuzzleLine | undefined
   readonly daily: boolean
 }
 
 /** What a puzzle asks and answers, over the board. */
-export function PuzzleStrip({ puzzle, decision, next, daily }: PuzzleStripProps) {
+export function PuzzleStrip({ puzzle, next, daily }: PuzzleStripProps) {
   const { game, number, grade, phase, tries } = puzzle
   const onward = useRef<HTMLAnchorElement>(null)
   const isKnown = phase === 'solved' || phase === 'shown'
@@ -31,7 +29,7 @@ export function PuzzleStrip({ puzzle, decision, next, daily }: PuzzleStripProps)
       </p>
       <div class="words">
         <div role="status" aria-atomic="true">
-          {isKnown ? <Solution puzzle={puzzle} /> : <Question puzzle={puzzle} decision={decision} />}
+          {isKnown ? <Solution puzzle={puzzle} /> : <Question puzzle={puzzle} />}
         </div>
       </div>
       <div class="acts">
@@ -58,12 +56,13 @@ export function PuzzleStrip({ puzzle, decision, next, daily }: PuzzleStripProps)
   )
 }
 
-function Question({ puzzle, decision }: { puzzle: PuzzleFrame; decision: string | undefined }) {
+/** What is asked stands in the line on top, as it does at any table. */
+function Question({ puzzle }: { puzzle: PuzzleFrame }) {
   const { phase, answer, of, game } = puzzle
   return (
     <>
       <p>
-        <span class="yours">Find the best answer</span> {decision} {phase === 'open' && `There are ${of}; one is best.`}
+        <span class="yours">Find the best answer</span> Of {of} answers one is clearly the best.
       </p>
       {phase === 'looking' && <p class="aside">The admiral looks at your answer.</p>}
       {phase === 'wrong' && answer !== undefined && (
