@@ -12,8 +12,8 @@ import { progress } from '../cli/src/progress.ts'
 /**
  * Fits how the judges' values become chances to win: plays battles between ensigns and captains, asks the judge on the
  * way, and writes the weights beside the judge. What has been played is kept, so that it can be stopped at any time and
- * goes on from there; the rows of these games in docs/analysis.md are made from it. With --table nothing is played or
- * written.
+ * goes on from there; weights and the rows of these games in docs/analysis.md are written when all battles are there.
+ * With --table nothing is played or written.
  *
  *   npm run calibrate -- [--battles 2000] [--only duel,admiral] [--seconds 600] [--workers 2] [--folder FOLDER]
  *                        [--table] [--fresh]
@@ -83,24 +83,26 @@ async function calibrate(): Promise<void> {
     const battles = [...played.values()].sort((a, b) => a.n - b.n)
     if (battles.length === 0) continue
     const to = FILES[game]
-    if (to !== undefined && !values.table) await write(path.join(root, to), battles)
-    rows.push(rowOf(game, battles))
+    const row = rowOf(game, battles)
+    rows.push(row)
+    if (values.table || battles.length < Number(values.battles)) continue
+    if (to !== undefined) await write(path.join(root, to), battles)
+    await writeRow(row)
   }
   console.log('| game | battles | says 50–60 | 60–70 | 70–80 | 80–90 | 90–100 |')
   console.log('|---|---|---|---|---|---|---|')
   for (const row of rows) console.log(row)
-  if (!values.table) await writeRows(rows)
 }
 
-/** Into the table of the docs, each in the place of the row of its game. */
-async function writeRows(rows: readonly string[]): Promise<void> {
+/** Into the table of the docs, in the place of the row of its game. */
+async function writeRow(row: string): Promise<void> {
   const file = path.join(root, 'docs/analysis.md')
   const gameOf = (line: string) => /^\| ([\w-]+) \|/.exec(line)?.[1]
   const lines = (await readFile(file, 'utf8')).split('\n')
   const from = lines.indexOf('<!-- calibration -->')
   const to = lines.indexOf('<!-- /calibration -->')
   const written = lines.map((line, i) =>
-    i < from || i > to ? line : (rows.find((row) => gameOf(row) !== undefined && gameOf(row) === gameOf(line)) ?? line),
+    i < from || i > to || gameOf(line) !== gameOf(row) ? line : row,
   )
   await writeFile(file, written.join('\n'))
 }

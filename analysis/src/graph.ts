@@ -55,6 +55,26 @@ export function graphOf(drawn: Drawn, side: number, steps: number, size: GraphSi
   }
 }
 
+/** Half the width of a numbered marker. */
+const MARKER = 9
+
+/** Where numbered markers stand: inside the picture, and beside the next one where both would lie on each other. */
+export function markersOf(
+  { width, top, bottom, x, y }: Graph,
+  points: readonly { readonly step: number; readonly chance: number }[],
+): { x: number; y: number }[] {
+  const placed = points.map(({ step, chance }) => ({
+    x: Math.min(width - MARKER - 1, x(step)),
+    y: Math.min(bottom - MARKER, Math.max(top + MARKER, y(chance))),
+  }))
+  for (let i = placed.length - 2; i >= 0; i--) {
+    const own = placed[i]!
+    for (const next of placed.slice(i + 1))
+      if (Math.hypot(next.x - own.x, next.y - own.y) < 2 * MARKER) own.x = round1(next.x - 2 * MARKER)
+  }
+  return placed
+}
+
 function roundsOf({ swings }: Drawn, x: (step: number) => number): Graph['rounds'] {
   const rounds: { round: number; from: number; to: number }[] = []
   let before = 0

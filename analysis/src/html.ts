@@ -1,4 +1,4 @@
-import { graphOf } from './graph.ts'
+import { graphOf, markersOf } from './graph.ts'
 import type { Report } from './report.ts'
 import {
   accuracyInWords,
@@ -110,11 +110,9 @@ export function graphAsSvg(report: Report, side: number): string {
     .filter(({ from, to }) => to - from > 24)
     .map(({ round, from, to }) => `<text x="${(from + to) / 2}" y="180" text-anchor="middle">${round}</text>`)
     .join('')
-  const turns = report.turningPoints
-    .map(({ step, after }, i) => {
-      const y = graph.y(side === 0 ? after : 1 - after)
-      return `<g class="tp" transform="translate(${graph.x(step)} ${y})"><circle r="9"/><text y="4">${i + 1}</text></g>`
-    })
+  const turning = report.turningPoints.map(({ step, after }) => ({ step, chance: side === 0 ? after : 1 - after }))
+  const turns = markersOf(graph, turning)
+    .map(({ x, y }, i) => `<g class="tp" transform="translate(${x} ${y})"><circle r="9"/><text y="4">${i + 1}</text></g>`)
     .join('')
   const end = report.split[side]?.end ?? 0.5
   return `<svg viewBox="0 0 ${WIDE.width} ${WIDE.height}" role="img" aria-label="From ${percent(report.start[side] ?? 0.5)} at the start to ${percent(end)} at the end">${levels}<path class="up" d="${graph.above}"/><path class="dn" d="${graph.below}"/><path class="ln" d="${graph.line}"/>${rounds}${turns}<text x="${WIDE.left}" y="196">Rounds</text></svg>`

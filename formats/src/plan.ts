@@ -5,7 +5,7 @@ const MOST_SEATS = 16
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** A fleet in a plan: a ready one by its name, `random: 300`, or one's own as the game writes fleets. */
-const fleetSchema = z.union([
+export const fleetSchema = z.union([
   name,
   z.strictObject({ random: z.int().check(z.gte(1), z.lte(1_000_000)) }),
   z.strictObject({ own: z.unknown() }),
@@ -50,7 +50,8 @@ export function planOf({ set, players }: Pick<PlanFile, 'set' | 'players'>): Pla
   return { set, fleets: players.map(({ fleet }) => (fleet === undefined ? undefined : wishOf(fleet))) }
 }
 
-function wishOf(fleet: z.infer<typeof fleetSchema>): FleetWish {
+/** A fleet as the muster is told of it. */
+export function wishOf(fleet: z.infer<typeof fleetSchema>): FleetWish {
   if (typeof fleet === 'string') return { ready: fleet }
   return 'random' in fleet ? { random: fleet.random } : { own: fleet.own }
 }

@@ -1,4 +1,4 @@
-import { graphOf, percent } from '@flagbridge/analysis/drawn'
+import { graphOf, markersOf, percent } from '@flagbridge/analysis/drawn'
 import type { Report, Stage } from '@flagbridge/analysis'
 import { pointsBeside, type Beside } from './beside.ts'
 import { isNarrow } from '../client/narrowScreen.ts'
@@ -26,6 +26,7 @@ export function ChanceGraph({ drawn, report, side, steps, at, known, beside, goT
   const wide = Math.max(steps, beside?.line.swings.at(-1)?.step ?? 0)
   const graph = graphOf(drawn, side, wide, size)
   const seen = (chance: number) => (side === 0 ? chance : 1 - chance)
+  const turning = (report?.turningPoints ?? []).map(({ step, after }) => ({ step, chance: seen(after) }))
   const click = (event: MouseEvent) => {
     const frame = (event.currentTarget as SVGElement).getBoundingClientRect()
     const x = ((event.clientX - frame.left) / frame.width) * size.width
@@ -91,8 +92,8 @@ export function ChanceGraph({ drawn, report, side, steps, at, known, beside, goT
             </g>
           ),
       )}
-      {report?.turningPoints.map(({ step, after }, i) => (
-        <g key={step} class="tp" transform={`translate(${graph.x(step)} ${kept(graph.y(seen(after)), graph)})`}>
+      {markersOf(graph, turning).map(({ x, y }, i) => (
+        <g key={turning[i]!.step} class="tp" transform={`translate(${x} ${y})`}>
           <circle r="9" />
           <text y="4">{i + 1}</text>
         </g>
@@ -100,9 +101,4 @@ export function ChanceGraph({ drawn, report, side, steps, at, known, beside, goT
       {at !== undefined && <path class="now" d={`M${graph.x(at)} ${graph.top}V${graph.bottom}`} />}
     </svg>
   )
-}
-
-/** So that the number stays inside the picture. */
-function kept(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
-  return Math.min(bottom - 9, Math.max(top + 9, y))
 }
