@@ -69,7 +69,7 @@ export function markersOf(
   }))
   for (let i = placed.length - 2; i >= 0; i--) {
     const own = placed[i]!
-    for (const next of placed.slice(i + 1))
+    for (const next of placed.slice(i + 1).toReversed())
       if (Math.hypot(next.x - own.x, next.y - own.y) < 2 * MARKER) own.x = round1(next.x - 2 * MARKER)
   }
   return placed
