@@ -37,6 +37,7 @@ async function buildCommandLine(): Promise<void> {
     entryPoints: {
       flagbridge: 'cli/src/main.ts',
       simWorker: 'cli/src/simWorker.ts',
+      labWorker: 'cli/src/labWorker.ts',
       sqliteWorker: 'store/src/sqlite/worker.ts',
       botWorker: 'server/src/botWorker.ts',
     },

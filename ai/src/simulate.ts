@@ -110,6 +110,17 @@ function battleOptions(box: AnyBox, { fleets, seats, mirrored, plan, seed }: Sim
     if (!completed.ok) throw new Error(completed.problems.map((p) => p.expected).join('; '))
     return completed.value
   }
+  const ready = readyBattle(box, { fleets, seats, mirrored }, number)
+  if (!ready.ok) throw new Error(ready.problems.map((p) => p.expected).join('; '))
+  return ready.value
+}
+
+/** The ready battle of this number: the same fleet for both sides where they are to be alike. */
+export function readyBattle(
+  box: AnyBox,
+  { fleets, seats, mirrored }: { [K in 'fleets' | 'seats' | 'mirrored']?: Simulation[K] | undefined },
+  number: number,
+): Read<unknown> {
   const wish: Wish = {
     number,
     ...(fleets === undefined ? {} : { fleets }),
@@ -119,11 +130,9 @@ function battleOptions(box: AnyBox, { fleets, seats, mirrored, plan, seed }: Sim
     const fleet = box.fleets[number % box.fleets.length]!
     const alike = box.ready({ ...wish, fleets: [fleet, fleet] })
     // Where a fleet can be there only once, changing sides alone makes it fair.
-    if (alike.ok) return alike.value
+    if (alike.ok) return alike
   }
-  const ready = box.ready(wish)
-  if (!ready.ok) throw new Error(ready.problems.map((p) => p.expected).join('; '))
-  return ready.value
+  return box.ready(wish)
 }
 
 /** A bot for a seat at this box. A box without a judge has only players that need none. */

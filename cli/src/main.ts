@@ -5,6 +5,7 @@ import { addBench } from './commands/bench.ts'
 import { addEditions } from './commands/editions.ts'
 import { addGames } from './commands/games.ts'
 import { addGuide } from './commands/guide.ts'
+import { addLab } from './commands/lab.ts'
 import { addMatches } from './commands/matches.ts'
 import { addMove } from './commands/move.ts'
 import { addMuster } from './commands/muster.ts'
@@ -36,6 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addMuster,
     addSim,
     addPuzzles,
+    addLab,
     addEditions,
     addReplay,
     addAnalyse,

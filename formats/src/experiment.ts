@@ -54,6 +54,8 @@ export const experimentSchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('matrix'),
     fleets: z.array(fleetSchema).check(z.minLength(2), z.maxLength(64)),
+    /** Whether a fleet fights itself, too: that tells what the sides are worth. */
+    mirrors: z._default(z.boolean(), true),
     /** For each pair of fleets. */
     games,
   }),

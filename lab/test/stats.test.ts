@@ -108,7 +108,8 @@ describe('strengths by Bradley and Terry', () => {
     const met = season([0.8, 0.2, -0.3, -0.7], 0.25, 60, 'hunter')
     const own = bradleyTerry(met, 4, 'seed')
     const other = byHunter(met, 4)
-    for (const [i, { value }] of own.strengths.entries()) expect(Math.abs(value - other.strengths[i]!)).toBeLessThan(0.5)
+    for (const [i, { value }] of own.strengths.entries())
+      expect(Math.abs(value - other.strengths[i]!)).toBeLessThan(0.5)
     expect(Math.abs(own.side.value - other.side)).toBeLessThan(0.5)
   })
 

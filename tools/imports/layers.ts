@@ -22,6 +22,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['kernel', 'catalog', 'formats', 'ai', 'match', 'protocol'],
   web: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'scene', 'protocol', 'match', 'client'],
   cli: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'print', 'scene', 'server', 'store'],
+  lab: ['kernel', 'formats', 'ai', 'analysis'],
+  server: ['kernel', 'catalog', 'formats', 'ai', 'match', 'protocol'],
+  web: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'lab', 'scene', 'protocol', 'match', 'client'],
+  cli: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'lab', 'scene', 'server', 'store'],
   bench: ['kernel', 'catalog', 'duel', 'protocol', 'match', 'server', 'store'],
   'examples/remote-bot': ['kernel', 'client', 'ai'],
 }

@@ -49,7 +49,10 @@ export function bradleyTerry(met: readonly Met[], contenders: number, seed: stri
     for (const face of dice.roll(all.length, all.length, 'again')) add(table, all[face - 1]!)
     return fitted(table, contenders)
   })
-  const strengthOf = (i: number): Strength => ({ value: ELO * best[i]!, ...middleOf(drawn.map((one) => ELO * one[i]!)) })
+  const strengthOf = (i: number): Strength => ({
+    value: ELO * best[i]!,
+    ...middleOf(drawn.map((one) => ELO * one[i]!)),
+  })
   return {
     strengths: Array.from({ length: contenders }, (_, i) => strengthOf(i)),
     side: strengthOf(contenders),
@@ -90,7 +93,10 @@ function fitted(table: Table, contenders: number): number[] {
       features[second]!--
       outcomes.push({ features, score: table[at + 1]! / games, weight: games })
     }
-  const weights = logisticFit(outcomes, Array.from({ length: contenders + 1 }, () => CALM))
+  const weights = logisticFit(
+    outcomes,
+    Array.from({ length: contenders + 1 }, () => CALM),
+  )
   const mean = weights.slice(0, contenders).reduce((sum, one) => sum + one, 0) / contenders
   return weights.map((weight, i) => (i < contenders ? weight - mean : weight))
 }
