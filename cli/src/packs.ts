@@ -19,7 +19,7 @@ export interface FiledPack {
 
 const ENDINGS = ['.yaml', '.yml', '.json']
 /** Data that lies beside packs and is none. */
-const OTHERS = /\.(?:vignette|plan)\.(?:ya?ml|json)$|\.flagbridge\.json$/
+const OTHERS = /\.(?:vignette|plan|experiment)\.(?:ya?ml|json)$|\.flagbridge\.json$/
 
 export function addPackFlag(command: Command): Command {
   return command.addOption(

@@ -15,7 +15,7 @@ main{max-width:1020px;margin:auto}h1,h2{font-family:Georgia,serif;line-height:1.
 .soft{color:var(--soft)}section{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:16px;margin:16px 0;overflow-x:auto}
 svg{display:block;width:100%;height:auto;min-width:560px}svg text{fill:var(--ink);font-size:12px}.mid{stroke:var(--soft);stroke-dasharray:3 3}
 .iv{fill:none;stroke:var(--soft);stroke-width:2}.pt{fill:var(--soft)}.iv.hi{stroke:rgb(var(--hi))}.pt.hi,.bar{fill:rgb(var(--hi))}.iv.lo{stroke:rgb(var(--lo))}.pt.lo{fill:rgb(var(--lo))}
-table{border-collapse:collapse}th,td{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);vertical-align:top;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse}th,td{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);vertical-align:top;font-variant-numeric:tabular-nums;white-space:nowrap}
 .heat td,.heat th{padding:3px 6px;border:1px solid var(--line);text-align:center;font-size:13px}.heat th[scope=row]{text-align:right}.heat td a{color:inherit;text-decoration:none;display:block}
 .heat td.hi{background:rgba(var(--hi),calc(var(--by)*.6))}.heat td.lo{background:rgba(var(--lo),calc(var(--by)*.6))}.heat .mirror{font-style:italic}.heat small{display:block;color:var(--ink);font-size:11px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border:1px solid var(--line);border-radius:6px;padding:8px;margin:8px 0}a{color:inherit}summary{cursor:pointer}

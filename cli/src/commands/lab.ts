@@ -18,6 +18,7 @@ import {
   type Summary,
 } from '@flagbridge/lab'
 import { labBar } from '../lab/bar.ts'
+import { checkRedis, inCluster, serveCluster } from '../lab/cluster.ts'
 import { openExperiment } from '../lab/opening.ts'
 import { readResults, Results, resultsFor } from '../lab/results.ts'
 import { inThreads } from '../lab/threads.ts'
@@ -43,12 +44,17 @@ export function addLab(program: Command): void {
   addCompare(lab)
   addReport(lab)
   addRecord(lab)
+  addWorker(lab)
 }
 
 function addRun(lab: Command): void {
   addPackFlag(lab.command('run').argument('<file>', 'an experiment (*.experiment.yaml)'))
     .description('play the battles of an experiment; the same file gives the same results, whoever plays them')
     .option('--workers <k>', 'how many threads; all cores but one unless told otherwise')
+    .option(
+      '--cluster <redis://…>',
+      'let the workers of a cluster play ("flagbridge lab worker") instead of threads here',
+    )
     .option('--resume', 'go on with the results that are there')
     .option('--fresh', 'throw the results away that are there')
     .option('-o, --output <results.jsonl>', 'where results are kept; beside the experiment unless told otherwise')
@@ -61,6 +67,9 @@ function addRun(lab: Command): void {
     )
     .action(async (file: string, options: RunOptions) => {
       const workers = options.workers === undefined ? undefined : whole('workers', options.workers, 1)
+      const cluster = options.cluster === undefined ? undefined : checkRedis(options.cluster)
+      if (cluster !== undefined && workers !== undefined)
+        throw new UsageError('--workers is for threads here; a cluster has as many as its workers bring')
       if (options.resume === true && options.fresh === true)
         throw new UsageError('--resume and --fresh: one or the other')
       const opened = await openExperiment(file, options.pack)
@@ -87,7 +96,9 @@ function addRun(lab: Command): void {
       }
       try {
         const threads = workers ?? Math.max(1, availableParallelism() - 1)
-        await inThreads(opened.task, missing(run), threads, keep, () => !decided, stopped.signal)
+        if (cluster === undefined)
+          await inThreads(opened.task, missing(run), threads, keep, () => !decided, stopped.signal)
+        else await inCluster(cluster, opened, missing(run), keep, () => !decided, stopped.signal)
       } finally {
         bar.stop()
         process.off('SIGINT', onInterrupt)
@@ -168,6 +179,26 @@ function addRecord(lab: Command): void {
         throw new UsageError(`${file} has the battles 0 to ${trials - 1}, got "${n}"`)
       await writeFile(options.output, `${JSON.stringify(recordOfTrial(opened, experiment, number))}\n`)
       print(`${options.output}: written`)
+    })
+}
+
+function addWorker(lab: Command): void {
+  lab
+    .command('worker')
+    .description('play battles for whoever runs an experiment with --cluster on the same Redis, until it is stopped')
+    .requiredOption('--redis <redis://…>', 'the Redis of the cluster')
+    .option('--workers <k>', 'how many threads; all cores unless told otherwise')
+    .addHelpText('after', '\nExample:\n  flagbridge lab worker --redis redis://10.0.0.1:6379 --workers 8')
+    .action(async (options: { redis: string; workers?: string }) => {
+      const url = checkRedis(options.redis)
+      const workers = options.workers === undefined ? availableParallelism() : whole('workers', options.workers, 1)
+      const serving = await serveCluster(url, workers)
+      print(`working for ${new URL(url).host} with ${workers} ${workers === 1 ? 'thread' : 'threads'}`)
+      await new Promise<void>((resolve) => {
+        process.once('SIGINT', resolve)
+        process.once('SIGTERM', resolve)
+      })
+      await serving.close()
     })
 }
 
