@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * What `npm test` has no time for: `npm run proof -- kills|secrets|frames|abuse [--flags]`, after `npm run build`. Each
- * stays on this machine, ends by itself, prints one line of figures, and fails when one of them is wrong.
+ * stays on this machine, ends by itself, prints one line of figures, and fails when one of them is wrong. `--minutes M`
+ * ends `kills` and `secrets` sooner; what was shown so far is kept in reports/proof, and the next piece goes on there.
  */
 const PROOFS = ['kills', 'secrets', 'frames', 'abuse']
 const [name = '', ...flags] = process.argv.slice(2)

@@ -1,24 +1,35 @@
 import { openBuiltIn, shelf } from '@flagbridge/catalog'
 import { seededDice, type AnyBox, type Dice, type Seat } from '@flagbridge/kernel'
 import { HOST_SEED, playSome, sameBytes, Tapped, wordsIn } from '../test/tapped.ts'
-import { numberFor, say } from './figures.ts'
+import { keep, numberFor, piecesOf, timeIsUp } from './figures.ts'
 
 /*
- * npm run proof -- secrets [--matches 400] [--seed 1]
+ * npm run proof -- secrets [--matches 400] [--minutes M] [--seed N]
  * Matches of all games, with as many seats as they have, played at random to their end with somebody listening in every
  * seat and one looking on. Every byte that was sent is searched for what its reader may not know, and worlds that
  * differ only in what is hidden are compared.
  */
 const matches = numberFor('matches', 400)
-const seed = numberFor('seed', 1)
+const earlier = piecesOf<{ readonly matches: number }>('secrets')
+const seed = numberFor('seed', earlier.length + 1)
+/** Where the piece before stopped, the next one goes on: every game gets as many matches as the others. */
+const offset = earlier.reduce((sum, piece) => sum + piece.matches, 0)
 /** However long a match is, it is looked at so many times on the way. */
 const LOOKS = 12
 const SECRETS = [HOST_SEED, 'own-seed', 'token-hash', 'invitation-hash', 'onlooker-hash']
 
-const figures = { matches: 0, seats: new Map<number, number>(), decisions: 0, bytes: 0, words: 0, pairs: 0 }
+const figures = {
+  matches: 0,
+  games: new Map<string, number>(),
+  seats: new Map<number, number>(),
+  decisions: 0,
+  bytes: 0,
+  words: 0,
+  pairs: 0,
+}
 const boxes = await Promise.all(shelf.map(async (game) => ({ game, opened: await openBuiltIn(game) })))
 
-for (let i = 0; i < matches; i++) {
+for (let i = offset; i < offset + matches && !timeIsUp(); i++) {
   const { opened } = boxes[i % boxes.length]!
   const { min, max } = opened.rulebook.seats
   const chance = seededDice(`secrets ${seed} ${i}`)
@@ -26,11 +37,13 @@ for (let i = 0; i < matches; i++) {
   const table = await opening(opened.box, i, chairs)
   figures.seats.set(table.seats, (figures.seats.get(table.seats) ?? 0) + 1)
   await play(table, chance)
+  figures.games.set(opened.rulebook.id, (figures.games.get(opened.rulebook.id) ?? 0) + 1)
   figures.matches++
   if (figures.matches % 20 === 0) progress()
 }
 progress()
-say({ ...figures, seats: Object.fromEntries(figures.seats), leaks: 0, different: 0 })
+const [games, seats] = [Object.fromEntries(figures.games), Object.fromEntries(figures.seats)]
+keep('secrets', { ...figures, games, seats, leaks: 0, different: 0 })
 
 /** With so many seats where the ready battles of the game can have them. */
 async function opening(box: AnyBox, number: number, chairs: number): Promise<Tapped> {
