@@ -36,7 +36,7 @@ export function memoryStore(): Store {
         )
         .toSorted((a, b) => {
           if (dueBefore !== undefined) return a.dueAt! - b.dueAt!
-          return changedBefore === undefined ? b.place - a.place : a.place - b.place
+          return changedBefore === undefined ? b.place - a.place : a.changedAt - b.changedAt
         })
         .slice(0, limit),
     outdated: async () =>

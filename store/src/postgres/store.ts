@@ -43,7 +43,7 @@ const INSERT_LINES = `
 
 /** Two nodes may tell of one match: the summary of more lines stays. Its place changes where everybody heard why. */
 const PUT_SUMMARIES = `
-  INSERT INTO summary (match, game, status, open, length, changed_at, due_at, people, shown)
+  WITH told AS (INSERT INTO summary (match, game, status, open, length, changed_at, due_at, people, shown)
   SELECT match, game, status, open, length, changed_at, due_at,
     ARRAY(SELECT jsonb_array_elements_text(people)), shown
   FROM jsonb_to_recordset($1::jsonb) AS given (match text, game text, status text, open boolean, length integer,
@@ -52,13 +52,17 @@ const PUT_SUMMARIES = `
     length = excluded.length, changed_at = excluded.changed_at, due_at = excluded.due_at, people = excluded.people,
     shown = excluded.shown,
     place = CASE WHEN summary.changed_at = excluded.changed_at THEN summary.place ELSE excluded.place END
-  WHERE summary.length <= excluded.length`
+  WHERE summary.length <= excluded.length RETURNING match, place, people)
+  INSERT INTO person SELECT person, match, place FROM told, unnest(people) AS person
+  ON CONFLICT (person, match) DO UPDATE SET place = excluded.place WHERE person.place <> excluded.place`
 
 const SELECT_OUTDATED = `
   SELECT match FROM summary WHERE status <> 'over'
     AND length < (SELECT max(seq) + 1 FROM line WHERE line.match = summary.match)`
 
-const REMOVE = 'WITH lines AS (DELETE FROM line WHERE match = $1) DELETE FROM summary WHERE match = $1'
+const REMOVE = `
+  WITH lines AS (DELETE FROM line WHERE match = $1), people AS (DELETE FROM person WHERE match = $1)
+  DELETE FROM summary WHERE match = $1`
 
 /**
  * Postgres, for more matches than one machine holds: several servers may write to it. `url` is postgres://… A database
@@ -163,23 +167,29 @@ export async function postgresStore(url: string, patience = 0): Promise<Store> {
   }
 }
 
-/** Only what is asked for stands in the question: so the database finds the index that fits it. */
-function selectListed(query: Query): { sql: string; values: unknown[] } {
+/** Each match of the person after the other, and never all of them. */
+const BY_PERSON =
+  'person CROSS JOIN LATERAL (SELECT * FROM summary WHERE summary.match = person.match LIMIT 1) AS summary'
+
+/** Only what is asked for stands in the question: so the database finds the index that fits it. For a test as well. */
+export function selectListed(query: Query): { sql: string; values: unknown[] } {
   const { match, status, open, person, dueBefore, before, changedBefore, limit } = query
+  const place = person === undefined ? 'summary.place' : 'person.place'
   const wanted: [string, unknown][] = [
-    ['match =', match],
+    ['person =', person],
+    ['summary.match =', match],
     ['status =', status],
     ['open =', open],
-    ['people @>', person === undefined ? undefined : [person]],
     ['due_at <=', dueBefore],
-    ['place <', before],
+    [`${place} <`, before],
     ['changed_at <', changedBefore],
   ]
   const given = wanted.filter(([, value]) => value !== undefined)
   const where = given.map(([condition], i) => `${condition} $${i + 1}`).join(' AND ')
-  const order = dueBefore !== undefined ? 'due_at' : changedBefore === undefined ? 'place DESC' : 'place'
+  const order = dueBefore !== undefined ? 'due_at' : changedBefore === undefined ? `${place} DESC` : 'changed_at'
   const sql =
-    'SELECT match, game, status, open, length, changed_at, due_at, people, shown, place FROM summary' +
+    'SELECT summary.match, game, status, open, length, changed_at, due_at, people, shown, summary.place FROM ' +
+    (person === undefined ? 'summary' : BY_PERSON) +
     ` ${where === '' ? '' : `WHERE ${where}`} ORDER BY ${order}` +
     ` LIMIT $${given.length + 1}`
   return { sql, values: [...given.map(([, value]) => value), limit] }

@@ -39,6 +39,10 @@ const STEPS: readonly string[] = [
    CREATE INDEX summary_by_status ON summary (status, open, place DESC);
    CREATE INDEX person_by_match ON person (match);`,
   'CREATE TABLE pack (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;',
+  `ALTER TABLE person ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+   UPDATE person SET place = coalesce((SELECT place FROM summary WHERE summary.match = person.match), 0);
+   CREATE INDEX person_by_place ON person (person, place DESC);
+   CREATE INDEX summary_by_age ON summary (status, changed_at);`,
 ]
 
 /** WAL with synchronous=FULL: what a commit has returned survives the loss of power. */

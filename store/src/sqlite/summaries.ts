@@ -3,7 +3,7 @@ import type { Database, Statement } from './driver.ts'
 import type { SummaryRow } from './messages.ts'
 
 const COLUMNS =
-  'summary.match, game, status, open, length, changed_at AS changedAt, due_at AS dueAt, people, shown, place'
+  'summary.match, game, status, open, length, changed_at AS changedAt, due_at AS dueAt, people, shown, summary.place'
 
 /** Matches as lists find them. */
 export class Summaries {
@@ -21,7 +21,10 @@ export class Summaries {
         `INSERT OR REPLACE INTO summary (match, game, status, open, length, changed_at, due_at, people, shown, place)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
-      putPerson: db.prepare('INSERT INTO person (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+      putPerson: db.prepare(
+        `INSERT INTO person (person, match, place) VALUES (?, ?, ?)
+         ON CONFLICT (person, match) DO UPDATE SET place = excluded.place WHERE place <> excluded.place`,
+      ),
       remove: db.prepare('DELETE FROM summary WHERE match = ?'),
       removePeople: db.prepare('DELETE FROM person WHERE match = ?'),
       ongoing: db.prepare(
@@ -37,7 +40,7 @@ export class Summaries {
     if (known !== undefined && known.length > length) return
     const place = known?.changedAt === changedAt ? known.place : this.nextPlace()
     this.statements.put.run(...columns, place)
-    for (const person of people) this.statements.putPerson.run(person, match)
+    for (const person of people) this.statements.putPerson.run(person, match, place)
   }
 
   /** Inside a transaction. */
@@ -59,7 +62,7 @@ export class Summaries {
       ['status = ?', status],
       ['open = ?', open === undefined ? undefined : Number(open)],
       ['due_at <= ?', dueBefore],
-      ['place < ?', before],
+      [`${person === undefined ? 'summary' : 'person'}.place < ?`, before],
       ['changed_at < ?', changedBefore],
     ]
     const where: string[] = []
@@ -70,7 +73,7 @@ export class Summaries {
       values.push(value)
     }
     const from = person === undefined ? 'summary' : 'person CROSS JOIN summary ON summary.match = person.match'
-    const order = dueBefore !== undefined ? 'due_at' : changedBefore === undefined ? 'place DESC' : 'place'
+    const order = orderOf(query)
     const conditions = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`
     return this.select(`SELECT ${COLUMNS} FROM ${from} ${conditions} ORDER BY ${order} LIMIT ?`).all(...values, limit)
   }
@@ -95,4 +98,11 @@ export class Summaries {
     this.selects.set(sql, select)
     return select
   }
+}
+
+/** By what an index has in order already: of a million matches it reads no more than are asked for. */
+function orderOf({ person, dueBefore, changedBefore }: Query): string {
+  if (dueBefore !== undefined) return 'due_at'
+  if (changedBefore !== undefined) return 'changed_at'
+  return `${person === undefined ? 'summary' : 'person'}.place DESC`
 }
