@@ -10,6 +10,10 @@ import type { BroughtFleet, StandIn } from '@flagbridge/protocol'
 import type { Created, LogEntry, LogLine, Offer } from './log.ts'
 import { isNumbered, numberOf, type Spoken } from './spoken.ts'
 
+/** A line of chat takes room, however little it says. */
+const SHORTEST = 50
+const BARGAINING: ReadonlySet<LogEntry['t']> = new Set(['offered', 'answered', 'standIn', 'readied'])
+
 /** A person in a seat. */
 export interface Sitter {
   readonly name: string
@@ -52,8 +56,10 @@ export class FoldedLog {
   readonly brought: (BroughtFleet | null)[]
   /** What is played by: as it was agreed, or as the muster made it of the fleets. */
   options: unknown
-  /** Characters of chat so far. */
+  /** Characters of chat so far; a line counts as fifty at least. */
   chatted = 0
+  /** How often each seat has said what is neither chat nor a move: offers, answers, bots, fleets. */
+  readonly bargained: number[]
   /** Every person has a seat and, where that was agreed, has brought a fleet. */
   hasBegun = false
   /** How the players have ended it, where the rules have not. */
@@ -78,6 +84,7 @@ export class FoldedLog {
     this.options = created.options
     this.askedAt = created.seats.map(() => undefined)
     this.thought = created.seats.map(() => 0)
+    this.bargained = created.seats.map(() => 0)
   }
 
   /** A whole log whose rules are not at hand; undefined when there is none. */
@@ -92,6 +99,7 @@ export class FoldedLog {
   /** Answers what everybody has agreed to by this, and what therefore was done. */
   add(entry: LogEntry): Offer | undefined {
     if (isNumbered(entry)) this.carriedOut.set(numberOf(entry), entry)
+    if (BARGAINING.has(entry.t) && 'seat' in entry) this.bargained[entry.seat] = (this.bargained[entry.seat] ?? 0) + 1
     switch (entry.t) {
       case 'created':
         this.beginWhenSeated()
@@ -130,7 +138,7 @@ export class FoldedLog {
         this.takeBack(entry.count)
         return undefined
       case 'said':
-        this.chatted += entry.text.length
+        this.chatted += Math.max(SHORTEST, entry.text.length)
         return undefined
       case 'offered':
         this.offer = {

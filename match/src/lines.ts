@@ -97,10 +97,12 @@ export class Lines {
    * TABLE.7: what was carried out before, and is stored, is done, by whichever way it comes again; whatever else comes
    * under its number is refused. Then it is not looked at whether it could be done now.
    */
-  async unlessDone(entry: LogEntry, doIt: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  unlessDone(entry: LogEntry, doIt: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    // Nearly always: at every move a promise less.
     if (this.table.log.saidBefore(entry) === undefined) return doIt()
-    const before = await this.read(({ log }) => log.saidBefore(entry))
-    return before === undefined ? doIt() : repeated(before, entry)
+    return this.read(({ log }) => log.saidBefore(entry)).then((before) =>
+      before === undefined ? doIt() : repeated(before, entry),
+    )
   }
 
   /** Folds, stores, tells. Answers the refusal, or nothing once the line is safe. */

@@ -102,6 +102,15 @@ export function mayChat(
   return undefined
 }
 
+/** Of a seat, and one more with every move in the match: logs are not for quarrels. */
+const MOST_BARGAINING = 200
+
+/** Whether a seat may offer, answer, call a bot or change its fleet once more. */
+export function mayBargain({ bargained, history }: Pick<FoldedLog, 'bargained' | 'history'>, seat: Seat) {
+  const isEnough = (bargained[seat] ?? 0) >= MOST_BARGAINING + history.length
+  return isEnough ? refuse('enough-offered', 'TABLE.1', { seat }) : undefined
+}
+
 /** The bot for whom nobody has chosen another. */
 const KEEPER: BotName = 'captain'
 

@@ -17,7 +17,7 @@ import { Listing } from './listing.ts'
 import type { ChatLine, Created, LogEntry, Offer } from './log.ts'
 import { musteredOf } from './muster.ts'
 import { Presence, type Listener } from './presence.ts'
-import { keeperFor, mayChat, mayOfferStandIn } from './rights.ts'
+import { keeperFor, mayBargain, mayChat, mayOfferStandIn } from './rights.ts'
 import { answersFor, clocksOf, seatInfos, tableFor, type LegalAnswers } from './show.ts'
 import { Slices } from './slices.ts'
 import type { MatchSummary } from './store.ts'
@@ -132,9 +132,9 @@ export class Room {
     const read = this.table.box.game.readAction(raw)
     if (!read.ok) return Promise.resolve(refuse('malformed-action', 'TABLE.3', { problems: read.problems }))
     const entry = { t: 'acted', seat, decision, action: read.value as AnyAction, cid } as const
-    return this.lines.unlessDone(entry, async () => {
-      if (this.table.log.standIns[seat] !== null) await this.standIn(seat, null)
-      return this.write(entry)
+    return this.lines.unlessDone(entry, () => {
+      if (this.table.log.standIns[seat] === null) return this.write(entry)
+      return this.write({ t: 'standIn', seat, level: null }).then(() => this.write(entry))
     })
   }
 
@@ -149,7 +149,7 @@ export class Room {
   }
 
   offer(seat: Seat, what: Exclude<Offer, 'stand-in'>, cid?: string): Promise<Refusal | undefined> {
-    return this.write({ t: 'offered', seat, what, asks: 'people', cid })
+    return this.bargain({ t: 'offered', seat, what, asks: 'people', cid })
   }
 
   /** The bot is the one that the absent player has chosen, or else the usual one. */
@@ -165,11 +165,11 @@ export class Room {
       return mayOfferStandIn(log, seat, wanted, absence) ?? keeperFor(log.sitters[wanted.seat])
     })
     if (isRefusal(found)) return found
-    return this.write({ t: 'offered', seat, what: 'stand-in', for: { seat: wanted.seat, level: found }, cid })
+    return this.bargain({ t: 'offered', seat, what: 'stand-in', for: { seat: wanted.seat, level: found }, cid })
   }
 
   answer(seat: Seat, what: Offer, yes: boolean, cid?: string): Promise<Refusal | undefined> {
-    return this.write({ t: 'answered', seat, what, yes, cid })
+    return this.bargain({ t: 'answered', seat, what, yes, cid })
   }
 
   resign(seat: Seat, cid?: string): Promise<Refusal | undefined> {
@@ -178,12 +178,16 @@ export class Room {
 
   /** The fleet that the seat brings to the battle; null: not yet. */
   ready(seat: Seat, fleet: BroughtFleet | null, cid?: string): Promise<Refusal | undefined> {
-    return this.write({ t: 'readied', seat, fleet, cid })
+    return this.bargain({ t: 'readied', seat, fleet, cid })
   }
 
   /** Lets a bot of this level keep the seat; null takes it back. */
   standIn(seat: Seat, level: string | null, cid?: string): Promise<Refusal | undefined> {
-    return this.write({ t: 'standIn', seat, level, cid })
+    return this.bargain({ t: 'standIn', seat, level, cid })
+  }
+
+  private bargain(entry: Extract<LogEntry, { readonly seat: Seat }>): Promise<Refusal | undefined> {
+    return this.lines.unlessDone(entry, async () => mayBargain(this.table.log, entry.seat) ?? this.write(entry))
   }
 
   // Who is here.
@@ -202,7 +206,7 @@ export class Room {
       if (table.created.clock !== undefined) listener.send(clocksOf(table.log, this.world.now()))
       return table.log.standIns[seat]?.own === false
     })
-    if (wasKept === true) await this.standIn(seat, null)
+    if (wasKept === true) await this.write({ t: 'standIn', seat, level: null })
   }
 
   private async showTo(listener: Listener, last: number | undefined, story: boolean): Promise<void> {

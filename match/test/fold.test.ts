@@ -98,6 +98,12 @@ describe('a log without its rules', () => {
     expect(log.isOver).toBe(true)
   })
 
+  it('counts a line of chat by its length, and the shortest as fifty characters', () => {
+    const log = new FoldedLog(CREATED)
+    for (const text of ['a', 'b', 'x'.repeat(400)]) log.add({ t: 'said', seat: 0, name: 'Anna', to: 'everybody', text })
+    expect(log.chatted).toBe(500)
+  })
+
   it('recognises a message that was sent twice, from the same seat alone', () => {
     const resigned = { t: 'resigned', seat: 0, cid: 'x' } as const
     const log = folded(resigned)

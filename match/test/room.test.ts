@@ -222,6 +222,27 @@ describe('what is said at a room', () => {
     expect((await room.standIn(seat, 'captain', 'g'))?.refused).toBe('number-used')
     expect((await room.resign(seat, 'a'))?.refused).toBe('number-used')
   })
+  it('TABLE.1 beside moves is bounded for each seat: a log is not for quarrels', async () => {
+    const world = new World()
+    const room = await roomOf(duel, onServer(duel), world)
+    const quarrel = async (seat: number, cid: string) => [
+      (await room.offer(seat, 'draw', `${cid}-draw`))?.refused,
+      (await room.standIn(seat, null, `${cid}-bot`))?.refused,
+      (await room.answer(seat, 'take-back', false, `${cid}-answer`))?.refused,
+    ]
+    const before = world.appended.length
+    for (let i = 0; i < 400; i++) await quarrel(0, `${i}`)
+    expect(world.appended.length - before).toBe(200)
+    expect(await quarrel(0, 'again')).toEqual(['enough-offered', 'enough-offered', 'enough-offered'])
+    // What was carried out is done, however often it is asked for; the others are not silenced by it.
+    expect(await room.offer(0, 'draw', '0-draw')).toBeUndefined()
+    expect(await room.offer(1, 'draw', 'other')).toBeUndefined()
+    const { seat, decision, action } = nextAct(room.table)
+    expect(await room.act(seat, decision, action, 'move')).toBeUndefined()
+    expect(await room.offer(0, 'draw', 'after a move')).toBeUndefined()
+    expect((await room.offer(0, 'draw', 'once more'))?.refused).toBe('enough-offered')
+    expect(await room.resign(0)).toBeUndefined()
+  })
   it('answers that a seat may give are those of its view, in words if wanted', async () => {
     const room = await roomOf(duel, onServer(duel), new World())
     const { seat, decision } = nextAct(room.table)

@@ -7,6 +7,7 @@ import type { EndingText, Lapse, RefusalText } from '../engine/api/index.ts'
 const SENTENCES: Readonly<Record<string, string>> = {
   'chat-is-off': 'Chat was switched off when this match was made.',
   'chat-is-full': 'So much has been said in this match that no more can be kept.',
+  'enough-offered': 'You have offered and answered so much that the next move comes first.',
   'nothing-offered': 'There is nothing to answer any more.',
   'not-absent': 'A computer may keep a seat only when its player has been away long enough.',
   'no-such-seat': 'There is no such seat.',
