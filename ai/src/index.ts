@@ -7,6 +7,7 @@ export * from './levels.ts'
 export * from './review.ts'
 export { Search } from './search.ts'
 export * from './simulate.ts'
+export type { Legs } from './steady.ts'
 export {
   isBotName,
   levelOf,

@@ -18,6 +18,7 @@ import { captain } from './captain.ts'
 import { ensign } from './ensign.ts'
 import { biased } from './personality.ts'
 import { random } from './random.ts'
+import { steady, type Legs } from './steady.ts'
 
 /** What a bot is made of: the rules, a judge of positions and chance of its own. Never the match. */
 export interface Brain<State, Action extends AnyAction, Event extends AnyEvent> {
@@ -25,6 +26,8 @@ export interface Brain<State, Action extends AnyAction, Event extends AnyEvent> 
   readonly judge: Judge<State, Action>
   readonly chance: Dice
   readonly budget?: Budget
+  /** What it has led where so far; nothing unless told. */
+  readonly legs?: Legs
 }
 
 const levels = { random, ensign, captain, admiral } as const satisfies Record<Level, unknown>
@@ -40,5 +43,7 @@ export function makeBot<State, Action extends AnyAction, Event extends AnyEvent>
 ): Bot<State, Action> {
   const personality = personalityOf(name)
   const judge = personality === undefined ? brain.judge : biased(brain.judge, personality)
-  return levels[levelOf(name)]({ ...brain, judge })
+  const level = levelOf(name)
+  const bot = levels[level]({ ...brain, judge })
+  return level === 'random' ? bot : steady(bot, judge, brain.legs ?? new Map())
 }

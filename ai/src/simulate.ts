@@ -18,6 +18,7 @@ import type { Bot, Door } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { addHabits, noHabits, observe, type Habits } from './habits.ts'
 import { makeBot } from './levels.ts'
+import type { Legs } from './steady.ts'
 
 export interface Simulation {
   readonly seed: number | string
@@ -141,9 +142,10 @@ export function botFor(
   name: BotName,
   chance: Dice,
   budget: Budget,
+  legs?: Legs,
 ): Bot<unknown, AnyAction> {
   const judge = box.judge ?? { value: () => 0, terms: () => [] }
-  return makeBot(name, { game: box.game, judge, chance, budget })
+  return makeBot(name, { game: box.game, judge, chance, budget, ...(legs === undefined ? {} : { legs }) })
 }
 
 export function doorOf(game: AnyGame, state: unknown, seat: number): Door<unknown, AnyAction> {

@@ -82,6 +82,14 @@ export interface Calibration {
   readonly from: { readonly battles: number; readonly seed: string }
 }
 
+/** Something that an answer leads somewhere, by the game's own name for it, and where it comes through: its own place first. */
+export interface Way {
+  readonly who: string
+  readonly places: readonly number[]
+  /** It would be put so that it looks off the map. */
+  readonly astray?: boolean
+}
+
 /** How good a position looks, for whoever searches. */
 export interface Judge<State, Action extends AnyAction = AnyAction> {
   /** From -1 (lost) to 1 (won) for the seat's side. Quick: it is asked thousands of times for one decision. */
@@ -105,6 +113,11 @@ export interface Judge<State, Action extends AnyAction = AnyAction> {
    * everything.
    */
   prior?(state: State, seat: Seat, action: Action): number
+  /**
+   * Where an answer leads somebody: bots go neither in a circle nor back to where they have just come from, and put
+   * nothing so that it looks off the map, as long as there is another answer. Nothing for an answer that leads nobody anywhere.
+   */
+  way?(state: State, seat: Seat, action: Action): Way | undefined
   /** How its values become chances to win; without one the value itself is taken for it. */
   readonly calibration?: Calibration
   /** What reasons tell the odds of. */

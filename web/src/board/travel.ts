@@ -11,13 +11,17 @@ const WHOLE = 1400
 /** A piece that has just moved is seen to travel along the way it came. */
 export function useTravel({ id, cell, small }: Piece, layout: Layout, happened: readonly StoryLine[]) {
   const element = useRef<SVGGElement>(null)
+  const stood = useRef(cell)
   useLayoutEffect(() => {
+    const from = stood.current
+    stood.current = cell
     const moves = happened.flatMap(({ look }) => look.moves ?? [])
     const path = moves.findLast(({ piece }) => piece === id)?.path
     if (path === undefined || path.at(-1) !== cell) return
     if (settings.value.pace === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const scale = small === true ? ' scale(.56)' : ''
-    const stops = path.flatMap((passed) => layout.centre(passed) ?? [])
+    const way = from === undefined || path.includes(from) ? path : [from, ...path]
+    const stops = way.flatMap((passed) => layout.centre(passed) ?? [])
     element.current?.animate(
       stops.map((stop) => ({ transform: `translate(${at(stop).replace(' ', 'px, ')}px)${scale}` })),
       { duration: Math.min(WHOLE, CELL * (stops.length - 1)), easing: 'ease-in-out' },

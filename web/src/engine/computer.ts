@@ -59,11 +59,15 @@ export class Computer {
   private async think(level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<Idea | undefined> {
     // What was answered before has been played by then.
     await wait(0)
-    const { dice, actions } = this.record
-    const seed = `${dice.scheme === 'seeded' ? dice.seed : dice.commitment}/${actions.length}`
+    const seed = `${this.battle()}/${this.record.actions.length}`
     const legal: AnyAction[] = []
     this.opened.box.game.legal(view, seat, legal)
     return think(this.thought(level as BotName, view, legal, seat, seed, false), unwanted)
+  }
+
+  private battle(): string {
+    const { dice } = this.record
+    return String(dice.scheme === 'seeded' ? dice.seed : dice.commitment)
   }
 
   /** From what the seat knows. */
@@ -77,7 +81,7 @@ export class Computer {
   ): Parameters<typeof think>[0] {
     const { box, rulebook } = this.opened
     const packs = { packs: addedTo(box), leftOut: leftOutOf(box) }
-    return { game: rulebook.id, ...packs, bot, seat, view, legal, seed, why }
+    return { game: rulebook.id, ...packs, bot, battle: this.battle(), seat, view, legal, seed, why }
   }
 }
 

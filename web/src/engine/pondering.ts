@@ -1,4 +1,4 @@
-import { botFor, thoughtOf, type Choice, type Deliberation } from '@flagbridge/ai'
+import { botFor, thoughtOf, type Choice, type Deliberation, type Legs } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
 import { openGame } from './shelf.ts'
 import type { Idea, Thought } from './thinker.ts'
@@ -8,12 +8,26 @@ const THINKING_TIME = { milliseconds: 1000 }
 /** Milliseconds after which a thought is laid aside for a moment, to hear whether it is still wanted. */
 const BREATH = 20
 
+/** So many seats are remembered: more than one plays with at a time. */
+const REMEMBERED = 16
+/** What was led where, in every seat that is thought for; the one that was asked for longest ago goes first. */
+const remembered = new Map<string, Legs>()
+
+function legsOf(seat: string): Legs {
+  const legs = remembered.get(seat) ?? new Map()
+  remembered.delete(seat)
+  remembered.set(seat, legs)
+  if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value!)
+  return legs
+}
+
 /** Nothing when the thought was dropped on the way. */
 export async function ponder(thought: Thought, isDropped: () => boolean): Promise<Idea | undefined> {
-  const { id, game, packs, leftOut, bot: name, seat, view, legal, seed, why = false } = thought
+  const { id, game, packs, leftOut, bot: name, battle, seat, view, legal, seed, why = false } = thought
   const { box } = await openGame(game, packs, leftOut)
   // Without a judge only chance can choose.
-  const bot = botFor(box, box.judge === undefined ? 'random' : name, seededDice(seed), THINKING_TIME)
+  const level = box.judge === undefined ? 'random' : name
+  const bot = botFor(box, level, seededDice(seed), THINKING_TIME, legsOf(`${battle}/${seat}`))
   const found = await unless(
     isDropped,
     thoughtOf(bot, { seat, legal: () => legal, view: () => box.game.fork(view) as unknown }),

@@ -11,6 +11,8 @@ export interface Thought {
   /** The built-in ones to do without, by hash. */
   readonly leftOut: readonly string[]
   readonly bot: BotName
+  /** The same for every thought about one match: what the computer led somewhere it does not lead back. */
+  readonly battle: string
   readonly seat: number
   readonly view: unknown
   readonly legal: readonly AnyAction[]

@@ -39,7 +39,17 @@ export class Guides implements GuideApi {
           const legal: AnyAction[] = []
           opened.box.game.legal(view, seat, legal)
           const seed = `${guide.guide}/${step}`
-          const thought = { game, packs: [], leftOut: [], bot: 'ensign' as const, seat, view, legal, seed }
+          const thought = {
+            game,
+            packs: [],
+            leftOut: [],
+            bot: 'ensign' as const,
+            battle: seed,
+            seat,
+            view,
+            legal,
+            seed,
+          }
           const [idea] = await Promise.all([think(thought, unwanted), this.table.pause()])
           if (idea === undefined) throw new Error('nobody wants it any more')
           return idea.action

@@ -1,9 +1,10 @@
-import type { Judge, JudgeTerm, Seat } from '@flagbridge/kernel'
+import type { Judge, JudgeTerm, Seat, Way } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
+import { board } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { cardOf } from '../rules/1-cards.ts'
 import { stepOf, type StepName } from '../rules/steps.ts'
-import { isAfloat, opponent, type State, type Unit } from '../state.ts'
+import { isAfloat, opponent, unitOf, type State, type Unit } from '../state.ts'
 import { calibration } from './calibration.ts'
 import { airborne } from './air.ts'
 import { ordered } from './orders.ts'
@@ -34,6 +35,7 @@ export function createJudge(c: Content): Judge<State, Action> {
       ]).sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
     },
     quiet: (s) => QUIET.has(stepOf(s)),
+    way: (s, _seat, a) => wayOf(s, a),
     calibration,
     milestones: {
       verbs: ['damage', 'cripple', 'sink'],
@@ -43,6 +45,12 @@ export function createJudge(c: Content): Judge<State, Action> {
           .map((unit) => ({ name: unit.name, side: unit.seat, suffered: sufferedOf(unit, cardOf(c, unit).structure) })),
     },
   }
+}
+
+function wayOf(s: State, a: Action): Way | undefined {
+  if (a.do === 'move') return { who: String(s.mover), places: [unitOf(s, s.mover).at, ...a.path] }
+  if (a.do !== 'place' && a.do !== 'enter') return undefined
+  return { who: String(a.unit), places: [a.at], astray: board.neighbour(a.at, a.heading) < 0 }
 }
 
 /** What both sides together brought to the battle. */

@@ -147,7 +147,10 @@ export const movementLooks = { go, move }
 export const movementEntries: EventLooks<MovementEvent> = {
   MovementBegan: (_c, _e, s) => ({ heading: `Round ${s.round} · Movement`, quiet: true }),
   MovementAssigned: QUIET,
-  UnitMoved: (c, e, s) => ({ panel: way(c, e, s) }),
+  UnitMoved: (c, e, s) => ({
+    panel: way(c, e, s),
+    ...(e.path.length > 0 ? { moves: [{ piece: String(e.unit), path: [e.from, ...e.path].map(String) }] } : {}),
+  }),
 }
 
 function way(c: Content, { rule, unit, path, submerged, turned }: EventOf<'UnitMoved'>, s: State): Panel {

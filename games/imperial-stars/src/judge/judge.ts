@@ -1,11 +1,11 @@
-import type { Judge, JudgeTerm, Seat } from '@flagbridge/kernel'
+import type { Judge, JudgeTerm, Seat, Way } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import { attackCardOf, firedCard, shipCardOf, type Content } from '../content/content.ts'
 import type { ShipCard } from '../content/pack.ts'
 import { isCaptured, mayAttackFor, totalDamage } from '../rules/1-battle-line.ts'
 import { pointsOfSeat } from '../rules/11-victory.ts'
 import type { StepName } from '../rules/steps.ts'
-import { seatOf, type Ship, type State } from '../state.ts'
+import { seatOf, type Ship, type ShipId, type State } from '../state.ts'
 import { calibration } from './calibration.ts'
 import { budgetOf, handOf, loadedBy } from './hand.ts'
 import { rolloutPolicy } from './rollout.ts'
@@ -57,6 +57,7 @@ export function judgeOf(c: Content): Judge<State, Action> {
       return lead / (Math.abs(lead) + HALF_WON)
     },
     quiet: ({ step }) => QUIET.has(step),
+    way: (s, seat, a) => (a.do === 'swap' ? swapped(s, seat, a.ship, a.with) : undefined),
     rolloutPolicy: (s, seat) => rolloutPolicy(c, s, seat),
     // What a turn was worth shows in the answer to it.
     rolloutDepth: 1,
@@ -76,6 +77,14 @@ export function judgeOf(c: Content): Judge<State, Action> {
       return terms.sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
     },
   }
+}
+
+/** Two ships that change places, and change them back; two that are alone in the line stand as they stood. */
+function swapped(s: State, seat: Seat, ship: ShipId, other: ShipId): Way {
+  const { line } = seatOf(s, seat)
+  const [first, second] = [ship, other].toSorted()
+  const order = line.findIndex(({ id }) => id === first) < line.findIndex(({ id }) => id === second) ? 0 : 1
+  return { who: `${first} ${second}`, places: line.length > 2 ? [order, 1 - order] : [order, 1 - order, order] }
 }
 
 type Reason = Omit<JudgeTerm, 'value'>

@@ -7,6 +7,7 @@ import { skyOf, type Sky } from './exchange.ts'
 import { priorOf } from './prior.ts'
 import { openStandings, woundsMatter } from './standing.ts'
 import { openStations } from './stations.ts'
+import { wayOf } from './way.ts'
 import { openScales, WHAT } from './weigh.ts'
 
 /** What a whole fleet is worth in the units of `value`. */
@@ -63,6 +64,7 @@ export function createJudge(content: Content): Judge<State, Action> {
         promised = { state, step: state.step, sky: skyAt(state) }
       return priorOf(promised.sky, stations, action)
     },
+    way: (state, _, action) => wayOf(content, state, action),
     milestones: {
       verbs: ['damage', 'cripple', 'destroy'],
       of: (state) =>

@@ -1,5 +1,5 @@
 import { sumOf } from '@flagbridge/kernel'
-import type { Panel, Pointer, Preview } from '@flagbridge/scene'
+import type { EventLook, Panel, Pointer, Preview, Thing } from '@flagbridge/scene'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { FighterEvent } from '../events/5-fighters.ts'
@@ -134,17 +134,36 @@ export const fighterEvents: EventLooks<FighterEvent> = {
       ? { heading }
       : { heading, panel: rolls(content, state, { title: 'Initiative', rule, faces }) }
   },
-  FlightFiredOn({ flight, faces, lost, rule }, state) {
+  FlightMoved: ({ flight, path }, state) => ({
+    moves: [{ piece: String(unitOfFlight(state, flight)), path: path.map(String) }],
+  }),
+  FlightFiredOn({ flight, ship, faces, lost, rule }, state) {
     const title = `Anti-fighter batteries, ${BATTERIES_HIT_ON}+`
     const counts = (face: number) => face >= BATTERIES_HIT_ON
     const panel = dicePanel(rule, title, faces, counts, `${count(lost, 'fighter')} lost`)
-    return lost > 0 ? { panel, hurts: [flightAt(state, flight).side] } : { panel }
+    const attacker = unitThing(unitOfFlight(state, flight))
+    const fired: EventLook = { panel, shots: [{ from: unitThing(ship), to: attacker, by: 'beam' }] }
+    return lost > 0 ? { ...fired, ...loses(attacker, lost), hurts: [flightAt(state, flight).side] } : fired
   },
-  FlightAttacked: (event, state) => ({ panel: flightAttackPanel(state, event) }),
-  DogfightRolled: (event, state) => ({ panel: dogfightPanel(state, event) }),
+  FlightAttacked: (event, state) => ({
+    panel: flightAttackPanel(state, event),
+    shots: [{ from: unitThing(unitOfFlight(state, event.flight)), to: unitThing(event.target), by: 'aircraft' }],
+  }),
+  DogfightRolled: (event, state) => ({
+    panel: dogfightPanel(state, event),
+    shots: [{ from: unitThing(unitOfFlight(state, event.flight)), to: unitThing(event.target), by: 'aircraft' }],
+    ...(event.kills > 0 ? loses(unitThing(event.target), event.kills) : {}),
+  }),
   FlightScreens: quiet,
   FlightFinished: quiet,
-  FlightDestroyed: hurtsFlight,
+  FlightDestroyed: (event, state) => ({
+    ...hurtsFlight(event, state),
+    losses: [unitThing(unitOfFlight(state, event.flight))],
+  }),
+}
+
+function loses(thing: Thing, by: number): EventLook {
+  return { hits: [thing], harm: [{ thing, by }] }
 }
 
 function flightAttackPanel(s: State, event: EventOf<'FlightAttacked'>): Panel {

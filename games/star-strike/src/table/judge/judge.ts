@@ -1,7 +1,9 @@
-import type { AnyAction, Calibration, Judge, JudgeTerm, Seat } from '@flagbridge/kernel'
+import type { AnyAction, Calibration, Judge, JudgeTerm, Seat, Way } from '@flagbridge/kernel'
+import type { Direction } from '@flagbridge/geometry'
 import { shipAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
-import { isSet, type PieceIndex } from '../indices.ts'
+import { isSet, NONE, type CellIndex, type None, type PieceIndex } from '../indices.ts'
+import { hexAhead } from '../rules/field.ts'
 import { pieceOf, playerOf, type Side, type Table } from '../state.ts'
 import { loneliness, termsOf, verdict, weightiestFirst, type Nouns } from './balance.ts'
 import type { Brawler, Fighter, Survey } from './fighter.ts'
@@ -10,6 +12,13 @@ import { openOrders, secretOrders } from './orders.ts'
 import { misplaced } from './place.ts'
 import { holdsOf, type Hold } from './territory.ts'
 import { threatsOf, type Gunnery } from './threats.ts'
+
+interface Placed {
+  readonly piece: PieceIndex
+  readonly cell: CellIndex
+  /** -1 for a piece without one. */
+  readonly facing: Direction | -1
+}
 
 /** What an edition knows about judging its table, in points. */
 export interface Judging<S extends Table, Action> {
@@ -33,6 +42,10 @@ export interface Judging<S extends Table, Action> {
   isQuiet(s: S): boolean
   /** How promising an action looks before it is tried. */
   priorOf(s: S, action: Action): number
+  /** The hex that an action leads the active piece to; nothing where it leads it nowhere. */
+  endOf(s: S, action: Action): CellIndex | None | undefined
+  /** Where an action puts a piece, and how it faces there. */
+  placed(action: Action): Placed | undefined
 }
 
 /** A ship that is not on the field yet, of its worth. */
@@ -96,6 +109,7 @@ export function judgeFrom<S extends Table, Action extends AnyAction>(
     quiet: (s) => judging.isQuiet(s),
     calibration: judging.calibration,
     prior: (s, _, action) => judging.priorOf(s, action),
+    way: (s, _, action) => wayOf(s, judging.endOf(s, action)) ?? placing(c, s, judging.placed(action)),
     milestones: {
       verbs: ['damage', 'cripple', 'destroy'],
       of: (s) =>
@@ -104,6 +118,21 @@ export function judgeFrom<S extends Table, Action extends AnyAction>(
           .map(({ name, side, ship, hull }) => ({ name, side, suffered: sufferedOf(hull, shipAt(c, ship).hull) })),
     },
   }
+}
+
+function placing(c: Content, s: Table, placed: Placed | undefined): Way | undefined {
+  if (placed === undefined) return undefined
+  const { piece, cell, facing } = placed
+  return { who: String(piece), places: [cell], astray: facing !== -1 && !isSet(hexAhead(c, s, cell, facing)) }
+}
+
+function wayOf(s: Table, end: CellIndex | None | undefined): Way | undefined {
+  if (end === undefined || !isSet(end) || s.active === null) return undefined
+  const { cell, side } = pieceOf(s, s.active.piece)
+  const there = s.at[end] ?? NONE
+  // Into an enemy one goes to fight, wherever one has come from.
+  if (isSet(there) && pieceOf(s, there).side !== side) return undefined
+  return { who: String(s.active.piece), places: [cell, end] }
 }
 
 /** Damaged, or down to half its Hull. */

@@ -24,6 +24,11 @@ export function shoots(piece: PieceIndex, target: PieceIndex, weapon: string): E
   return { shots: [{ from: `piece:${piece}`, to: `piece:${target}`, by }] }
 }
 
+/** The piece goes from one cell to another. */
+export function goes({ piece, from, to }: { piece: PieceIndex; from: number; to: number }): EventLook {
+  return { moves: [{ piece: String(piece), path: [String(from), String(to)] }] }
+}
+
 /** Those of the pieces that lose hull by it. */
 export function damagesAll(pieces: readonly number[], losses: readonly number[]): EventLook {
   const harm = pieces.map((p, i) => ({ thing: `piece:${p}` as const, by: losses[i] ?? 0 })).filter(({ by }) => by > 0)

@@ -4,7 +4,8 @@ import type { Survey } from '../../table/judge/fighter.ts'
 import { harmTable } from '../../table/judge/harm.ts'
 import { judgeFrom } from '../../table/judge/judge.ts'
 import { shareAfter, type Hold } from '../../table/judge/territory.ts'
-import { other, type Side } from '../../table/state.ts'
+import { hexAhead } from '../../table/rules/field.ts'
+import { activePiece, other, type Side } from '../../table/state.ts'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content.ts'
 import { fleetLeft } from '../rules/18-end.ts'
@@ -32,6 +33,8 @@ export function createJudge(c: Content): Judge<State, Action> {
     toScore: (s, survey, holds, side) => toScore(c, s, survey, holds, side),
     isQuiet,
     priorOf: (s, action) => priorOf(c, s, action, average),
+    placed: (a) => (a.do === 'place' ? { ...a, facing: a.heading } : undefined),
+    endOf: (s, a) => (a.do === 'move' ? hexAhead(c, s, activePiece(s).cell, a.heading) : undefined),
   })
 }
 

@@ -2,6 +2,7 @@ import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
 import type { Pointer, Preview } from '@flagbridge/scene'
 import { isSet, NONE, type CellIndex, type None, type PieceIndex } from '../../table/indices.ts'
 import { button, pieceAt, pointedTo } from '../../table/look/pointers.ts'
+import { goes } from '../../table/look/entry.ts'
 import { ghost, skirmishPreview } from '../../table/look/preview.ts'
 import { hexAhead, pieceIn, shipOf } from '../../table/rules/field.ts'
 import { owing } from '../../table/rules/sharedSteps.ts'
@@ -9,10 +10,11 @@ import { pieceName } from '../../table/text/names.ts'
 import { pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
+import type { MoveEvent } from '../events/12-movement.ts'
 import { skirmishOdds } from '../odds/skirmish.ts'
 import { isBig } from '../rules/1-definitions.ts'
 import { activeOf, type State } from '../state.ts'
-import type { Looks } from './section.ts'
+import type { Entries, Looks } from './section.ts'
 
 /** How movement looks. */
 
@@ -88,3 +90,6 @@ export const turnLook: Looks<ActionOf<'rotate'>> = {
   pointers: (_, { heading }, s) => turnPointers(s, heading),
   preview: (_, { heading }, s) => previewTurn(s, heading),
 }
+
+/** What a Move looks like when it has been made. */
+export const movementEntries: Entries<MoveEvent> = { ShipMoved: goes }

@@ -13,7 +13,7 @@ import { isBig } from '../rules/1-definitions.ts'
 import { stepOf, type StepName } from '../rules/steps.ts'
 import type { State } from '../state.ts'
 import { boxLook, harmEntries, keywordLook, shiftingLook } from './10-shields.ts'
-import { turnLook } from './12-movement.ts'
+import { movementEntries, turnLook } from './12-movement.ts'
 import { evadeLook, grappleLook, skirmishEntries } from './13-skirmish.ts'
 import { hazardLook, holeLook, terrainEntries } from './17-terrain.ts'
 import { firstLook, placeLook, setupEntries } from './3-setup.ts'
@@ -58,6 +58,7 @@ const ENTRIES: Entries<Event> = {
   ...setupEntries,
   ...orderEntries,
   ...shipEntries,
+  ...movementEntries,
   ...attackEntries,
   ...iconEntries,
   ...harmEntries,

@@ -5,10 +5,11 @@ import type { Fighter, Survey } from '../../table/judge/fighter.ts'
 import { harmTable } from '../../table/judge/harm.ts'
 import { judgeFrom } from '../../table/judge/judge.ts'
 import { roundsHeld, shareAfter, stepsTo, type Hold } from '../../table/judge/territory.ts'
-import type { Side } from '../../table/state.ts'
+import { activePiece, type Side } from '../../table/state.ts'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content.ts'
 import { constructedScoring } from '../rules/0-defeat.ts'
+import { courseEnd } from '../rules/6-movement.ts'
 import type { State } from '../state.ts'
 import { calibration } from './calibration.ts'
 import { averageOf, savesOf } from './harm.ts'
@@ -33,6 +34,11 @@ export function createJudge(c: Content): Judge<State, Action> {
     toScore: (s, survey, holds, side) => toScore(c, s, survey, holds, side),
     isQuiet,
     priorOf: (s, action) => priorOf(c, s, action, average),
+    placed: (a) => (a.do === 'place' ? a : undefined),
+    endOf: (s, a) =>
+      a.do === 'maneuver' && a.maneuver !== 'assault'
+        ? courseEnd(c, s, activePiece(s), a.maneuver, a.facing)
+        : undefined,
   })
 }
 

@@ -2,6 +2,7 @@ import { ALL_DIRECTIONS, type Direction } from '@flagbridge/geometry'
 import type { Pointer, Preview } from '@flagbridge/scene'
 import { isSet, NONE, type CellIndex, type PieceIndex } from '../../table/indices.ts'
 import { button, pieceAt, pointedTo } from '../../table/look/pointers.ts'
+import { goes } from '../../table/look/entry.ts'
 import { ghost, skirmishPreview } from '../../table/look/preview.ts'
 import { standPointers } from '../../table/look/sharedLooks.ts'
 import { fieldOf, hexAhead, pieceIn } from '../../table/rules/field.ts'
@@ -10,10 +11,11 @@ import { pieceName } from '../../table/text/names.ts'
 import { activePiece, pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
+import type { MoveEvent } from '../events/6-movement.ts'
 import { skirmishOdds } from '../odds/skirmish.ts'
 import { COST, courseEnd, MANEUVERS } from '../rules/6-movement.ts'
 import { activeOf, assaultOf, type State } from '../state.ts'
-import type { Looks } from './section.ts'
+import type { Entries, Looks } from './section.ts'
 
 /** Section 6: how Movement looks. */
 
@@ -80,3 +82,6 @@ export const turnLook: Looks<ActionOf<'rotate'>> = {
   pointers: (_, { facing }) => [pointedTo(facing, 'facing')],
   preview: (_, { facing }, s) => previewTurn(s, s.active?.piece ?? owing(s), facing),
 }
+
+/** What a Move looks like when it has been made. */
+export const movementEntries: Entries<MoveEvent> = { PieceMoved: goes }

@@ -15,7 +15,7 @@ import { commandEntries, commandLook } from './4b-command.ts'
 import { refreshEntries, restLook } from './4b-refresh.ts'
 import { strikeEntries, strikeLooks } from './5-strike.ts'
 import { arcPicked } from './5a-foreseen.ts'
-import { evadeLook, turnLook } from './6-movement.ts'
+import { evadeLook, movementEntries, turnLook } from './6-movement.ts'
 import { armLook, skirmishEntries } from './7-skirmish.ts'
 import { dustLook, terrainEntries } from './8-terrain.ts'
 import { cardOf } from './card.ts'
@@ -45,6 +45,7 @@ const ENTRIES: Entries<Event> = {
   ...setupEntries,
   ...commandEntries,
   ...actionEntries,
+  ...movementEntries,
   ...strikeEntries,
   ...skirmishEntries,
   ...terrainEntries,
