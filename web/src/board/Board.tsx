@@ -173,7 +173,14 @@ function Laid(props: LaidProps) {
         places={places}
         acting={acting === undefined ? undefined : `piece:${acting.id}`}
       />
-      <Drama happened={happened} places={places} pieces={scene.pieces} side={props.side ?? -1} size={layout.inner} />
+      <Drama
+        happened={happened}
+        places={places}
+        centre={layout.centre}
+        pieces={scene.pieces}
+        side={props.side ?? -1}
+        size={layout.inner}
+      />
     </>
   )
 }

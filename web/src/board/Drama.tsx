@@ -12,16 +12,26 @@ interface Seen {
   readonly hits: readonly { readonly place: Point; readonly lost: boolean; readonly mine: boolean }[]
   readonly flares: readonly Point[]
   readonly harm: readonly { readonly place: Point; readonly by: number; readonly mine: boolean }[]
+  /** What burns behind whoever has just come this way. */
+  readonly wakes: readonly (readonly Point[])[]
 }
+
+/** So many wrecks are drawn: a fleet's worth. */
+const MANY = 24
+/** Plates and spars that drift apart. */
+const WRECK =
+  'M-13 -3L-6 -8L-3 -2L-9 2ZM1 -7L8 -11L12 -5L5 -3ZM-5 5L2 1L7 6L1 12L-4 10ZM9 3L14 5L11 9ZM-14 8L-10 7L-11 11Z'
 
 /** Milliseconds until all of it has been seen, also slowly. */
 const LONG = 2600
 
-const NOTHING: Seen = { key: 0, shots: [], hits: [], flares: [], harm: [] }
+const NOTHING: Seen = { key: 0, shots: [], hits: [], flares: [], harm: [], wakes: [] }
 
 interface DramaProps {
   readonly happened: readonly StoryLine[]
   readonly places: ReadonlyMap<string, Point>
+  /** Where the middle of a cell is. */
+  readonly centre: (cell: string) => Point | undefined
   readonly pieces: readonly Piece[]
   /** The side of whoever looks: what befalls it stands out. */
   readonly side: number
@@ -30,39 +40,54 @@ interface DramaProps {
 }
 
 /** What has just happened is seen: shots along their line, shields that flare, hits, losses, and what they cost. */
-export function Drama({ happened, places, pieces, side, size }: DramaProps) {
+export function Drama({ happened, places, centre, pieces, side, size }: DramaProps) {
   const stood = useRef(places)
   /** Also those that are gone by now. */
   const mine = useRef(new Set<string>())
+  /** What was lost drifts where it was hit, for as long as one looks. */
+  const wrecks = useRef<readonly Point[]>([])
   const [seen, show] = useMoment<Seen>(NOTHING, LONG)
   useEffect(() => {
     for (const piece of pieces) if (piece.side === side) mine.current.add(piece.id)
-    const now = seenIn(happened, (thing) => stood.current.get(nameOf(thing)) ?? places.get(nameOf(thing)), mine.current)
+    const placeOf = (thing: Thing) => stood.current.get(nameOf(thing)) ?? places.get(nameOf(thing))
+    const now = seenIn(happened, placeOf, centre, mine.current)
     stood.current = places
+    const lost = now?.hits.flatMap((hit) => (hit.lost ? [hit.place] : [])) ?? []
+    if (lost.length > 0) wrecks.current = [...wrecks.current, ...lost].slice(-MANY)
     if (settings.peek().pace !== 'instant' && now !== undefined) show(now)
   }, [happened])
-  const { key, shots, hits, flares, harm } = seen
+  const { key, shots, hits, flares, harm, wakes } = seen
   const after = shots.length > 0 ? 'after' : ''
   return (
-    <g key={key} class={`drama ${settings.value.pace} ${after}`} aria-hidden="true">
-      {shots.map((shot, i) => (
-        <Flying key={`shot ${i}`} {...shot} nth={i} />
-      ))}
-      {flares.map((place, i) => (
-        <circle key={`flare ${i}`} class="flare" cx={place.x} cy={place.y} r={size * 1.1} />
-      ))}
-      {hits.map(({ place, lost, mine: own }, i) => (
-        <g key={`hit ${i}`} transform={`translate(${at(place)})`}>
-          {lost ? <Explosion size={size} /> : <circle class="flash" r={size * 0.8} />}
-          {own && <circle class="alarm" r={size * 1.25} />}
-        </g>
-      ))}
-      {harm.map(({ place, by, mine: own }, i) => (
-        <text key={`harm ${i}`} class={own ? 'harm mine' : 'harm'} x={place.x} y={place.y - size * 0.4}>
-          −{by}
-        </text>
-      ))}
-    </g>
+    <>
+      <g class="wrecks" aria-hidden="true">
+        {wrecks.current.map((place, i) => (
+          <path key={i} d={WRECK} transform={`translate(${at(place)}) rotate(${67 * i}) scale(${size / 34})`} />
+        ))}
+      </g>
+      <g key={key} class={`drama ${settings.value.pace} ${after}`} aria-hidden="true">
+        {wakes.map((way, i) => (
+          <path key={`wake ${i}`} class="wake" d={`M${way.map(at).join('L')}`} pathLength="1" />
+        ))}
+        {shots.map((shot, i) => (
+          <Flying key={`shot ${i}`} {...shot} nth={i} />
+        ))}
+        {flares.map((place, i) => (
+          <circle key={`flare ${i}`} class="flare" cx={place.x} cy={place.y} r={size * 1.1} />
+        ))}
+        {hits.map(({ place, lost, mine: own }, i) => (
+          <g key={`hit ${i}`} transform={`translate(${at(place)})`}>
+            {lost ? <Explosion size={size} /> : <circle class="flash" r={size * 0.8} />}
+            {own && <circle class="alarm" r={size * 1.25} />}
+          </g>
+        ))}
+        {harm.map(({ place, by, mine: own }, i) => (
+          <text key={`harm ${i}`} class={own ? 'harm mine' : 'harm'} x={place.x} y={place.y - size * 0.4}>
+            −{by}
+          </text>
+        ))}
+      </g>
+    </>
   )
 }
 
@@ -108,6 +133,7 @@ function Explosion({ size }: { size: number }) {
 function seenIn(
   happened: readonly StoryLine[],
   placeOf: (thing: Thing) => Point | undefined,
+  centre: (cell: string) => Point | undefined,
   mine: ReadonlySet<string>,
 ): Seen | undefined {
   const looks = happened.map(({ look }) => look)
@@ -133,6 +159,9 @@ function seenIn(
     })),
     flares: placed(looks.flatMap(({ flares = [] }) => flares)).map(({ place }) => place),
     harm: placed(cost.keys()).map((one) => ({ ...one, by: cost.get(one.thing)! })),
+    wakes: looks
+      .flatMap(({ moves = [] }) => moves.map(({ path }) => path.flatMap((cell) => centre(cell) ?? [])))
+      .filter((way) => way.length > 1),
   }
-  return seen.shots.length + seen.hits.length + seen.flares.length === 0 ? undefined : seen
+  return [seen.shots, seen.hits, seen.flares, seen.wakes].every((some) => some.length === 0) ? undefined : seen
 }

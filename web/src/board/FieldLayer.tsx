@@ -1,10 +1,11 @@
-import { later } from '../client/later.ts'
+import { afterwards, later } from '../client/later.ts'
 import { memo } from '../client/memo.ts'
 import type { Cell, HexField, SquareField, Terrain } from '@flagbridge/scene'
 import { artHref } from './art.tsx'
 import { at, RULER, SQUARE, type Layout } from './layout.ts'
 import { patternOf } from './patterns.ts'
 
+const Heavens = afterwards(async () => (await import('./Heavens.tsx')).Heavens)
 const SeaShapes = later(async () => (await import('./SeaShapes.tsx')).SeaShapes)
 
 interface Drawn {
@@ -23,6 +24,7 @@ export const FieldLayer = memo(function FieldLayer({ field, layout, grid, coordi
   return (
     <g class="field">
       <path class="hexfill" d={all} />
+      {field.kind === 'hexes' && <Heavens layout={layout} area={all} />}
       {terrains(field).map(([terrain, set]) => (
         <TerrainArea key={terrain} terrain={terrain} cells={set} layout={layout} />
       ))}
