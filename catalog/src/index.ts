@@ -1,3 +1,4 @@
+export * from './checkPack.ts'
 export * from './editions.ts'
 export * from './open.ts'
 export * from './packs.ts'

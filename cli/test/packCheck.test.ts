@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openBuiltIn, shelved } from '@flagbridge/catalog'
+import { checkPackSources, openBuiltIn, shelved } from '@flagbridge/catalog'
 import { checkPacks, describeLocated, readSource } from '@flagbridge/formats'
 import { mutated, seededDice } from '@flagbridge/kernel'
 import { mistakesIn, withMistakes } from './mistakes.ts'
@@ -12,13 +12,19 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'mistakes
 /** Every problem of a text as `LINE: sentence`. */
 async function told(game: string, text: string): Promise<string[]> {
   const read = readSource('p.yaml', text)
-  if (!read.ok) return read.problems.map(describeLocated)
-  const { rulebook } = await openBuiltIn(shelved(game)!)
-  return checkPacks(rulebook, [read.source]).problems.map(describeLocated)
+  const broken = read.ok ? [] : read.problems
+  const checked = read.source === undefined ? [] : (await checkPackSources([read.source], shelved(game))).problems
+  return [...broken, ...checked].map(describeLocated)
 }
 
-describe.each(['imperial-stars', 'admiral', 'starmada-x', 'star-strike-2', 'star-strike-1'])('a pack of %s', (game) => {
-  const lines = readFileSync(path.join(folder, `${game}.yaml`), 'utf8').split('\n')
+/** Two packs of each game, with mistakes of different kinds. */
+const FAULTY = ['imperial-stars', 'admiral', 'starmada-x', 'star-strike-2', 'star-strike-1'].flatMap((game) => [
+  { game, file: game },
+  { game, file: `${game}-2` },
+])
+
+describe.each(FAULTY)('a pack of $game, $file', ({ game, file }) => {
+  const lines = readFileSync(path.join(folder, `${file}.yaml`), 'utf8').split('\n')
   const mistakes = mistakesIn(lines)
 
   it('is good without its mistakes', async () => {

@@ -21,11 +21,17 @@ export function checkPacks(rulebook: AnyRulebook, sources: readonly Source[]): C
       added,
       problems.flatMap((problem) => locate(problem, rulebook.packs.length, added)),
     )
-  if (!opened.ok) return { problems: located(opened.problems), warnings: [] }
+  if (!opened.ok) return { problems: located(blamed(opened.problems, rulebook.packs.length)), warnings: [] }
   const ours = (opened.warnings ?? []).filter(
     ({ path: [pack] }) => typeof pack === 'number' && pack >= rulebook.packs.length,
   )
   return { problems: [], warnings: located(ours), box: opened.value }
+}
+
+/** Nothing is wrong with the built-in packs: where something seems so, it follows from what is wrong with ours. */
+function blamed(problems: readonly Problem[], builtIn: number): readonly Problem[] {
+  const ours = problems.filter(({ path: [pack] }) => typeof pack === 'number' && pack >= builtIn)
+  return ours.length > 0 ? ours : problems
 }
 
 /** A problem's path begins with the number of the pack it stands in. */

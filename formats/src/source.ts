@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
-import { describeProblem, pathText, type Problem } from '@flagbridge/kernel'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import { describeProblem, likely, pathText, type Problem } from '@flagbridge/kernel'
 
 /** A problem with the place in the file where it stands. Lines and columns count from 1. */
 export interface Located extends Problem {
@@ -17,7 +17,8 @@ export interface Source {
 
 export type ReadSource =
   | { readonly ok: true; readonly source: Source }
-  | { readonly ok: false; readonly problems: Located[] }
+  /** With the source where all else can be read: keys that are given twice are no reason to look no further. */
+  | { readonly ok: false; readonly problems: Located[]; readonly source?: Source }
 
 /** JSON is read by the same parser: every JSON text is YAML. */
 export function readSource(file: string, text: string): ReadSource {
@@ -33,22 +34,13 @@ export function readSource(file: string, text: string): ReadSource {
     // The parser calls itself for whatever is inside, and there is only so much room for that.
     return badly([], TOO_DEEP, deepBracket(text))
   }
-  const deep = document.errors.length === 0 ? tooDeep(document.contents) : undefined
+  const problems = document.errors.slice(0, MOST_ERRORS).map((error) => {
+    const { line, col } = lines.linePos(error.pos[0])
+    return { file, line, column: col, path: [], expected: wellFormed(error) }
+  })
+  if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { ok: false, problems }
+  const deep = tooDeep(document.contents)
   if (deep !== undefined) return badly([], TOO_DEEP, deep)
-  if (document.errors.length > 0)
-    return {
-      ok: false,
-      problems: document.errors.map((error) => {
-        const { line, col } = lines.linePos(error.pos[0])
-        return {
-          file,
-          line,
-          column: col,
-          path: [],
-          expected: `well-formed YAML or JSON; ${error.message.toLowerCase()}`,
-        }
-      }),
-    }
   const locate = (problems: readonly Problem[]) =>
     problems.map((problem) => {
       const path = problem.key === undefined ? problem.path : [...problem.path, problem.key]
@@ -59,7 +51,8 @@ export function readSource(file: string, text: string): ReadSource {
     const data: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
     if (text.includes('&') && isEndless(data))
       return badly([], 'no list or mapping inside itself', Math.max(0, text.search(/\*\w/)))
-    return { ok: true, source: { file, data, locate } }
+    const source = { file, data, locate }
+    return problems.length === 0 ? { ok: true, source } : { ok: false, problems, source }
   } catch (error) {
     const alias = text.search(/\*\w/)
     return badly(
@@ -68,6 +61,15 @@ export function readSource(file: string, text: string): ReadSource {
       Math.max(0, alias),
     )
   }
+}
+
+/** After so many the rest hardly helps: the file is likely something else. */
+const MOST_ERRORS = 20
+
+function wellFormed({ code, message }: YAMLParseError): string {
+  return code === 'DUPLICATE_KEY'
+    ? 'each key once in a mapping, found this one again'
+    : `well-formed YAML or JSON; ${message.toLowerCase()}`
 }
 
 const MOST_ALIASES = 100
@@ -114,9 +116,12 @@ function isEndless(data: unknown): boolean {
 function offsetOf(document: Document, path: readonly (string | number)[]): number {
   let node: unknown = document.contents
   let offset = startOf(node)
-  for (const key of path) {
+  for (const [depth, key] of path.entries()) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => (isScalar(item.key) ? item.key.value : item.key) === key)
+      const keyed = new Map(node.items.map((item) => [isScalar(item.key) ? item.key.value : item.key, item]))
+      // What stands under a misspelt key is looked at, too.
+      const meant = depth === path.length - 1 ? undefined : likely(String(key), [...keyed.keys()].map(String))
+      const pair = keyed.get(key) ?? keyed.get(meant)
       if (pair === undefined) break
       offset = startOf(pair.key)
       node = pair.value

@@ -37,6 +37,16 @@ function edits(one: string, other: string): number {
 
 /** The same, but only where it is likely to have been meant: about two thirds of its letters are right. */
 export function likely(word: string, known: readonly string[]): string | undefined {
+  const other = known.find((one) => singular(one) === singular(word))
+  if (other !== undefined) return other
   const best = nearest(word, known)
   return best === undefined || 3 * edits(word.toLowerCase(), best.toLowerCase()) > best.length + 1 ? undefined : best
+}
+
+/** One and many are easily confused: navy and navies. */
+function singular(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
 }

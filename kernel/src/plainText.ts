@@ -25,7 +25,7 @@ export function textProblems(data: unknown): Problem[] {
     const { value, path } = open.pop()!
     if (values > MOST_VALUES) return [{ path: [], expected: `at most ${MOST_VALUES} values` }]
     if (typeof value === 'string') {
-      const expected = unshowable(value)
+      const expected = unshowable(value) ?? notOneLine(path.at(-1), value)
       if (expected !== undefined) problems.push({ path, expected, found: shown(value) })
     } else if (typeof value === 'number' && !Number.isFinite(value))
       problems.push({ path, expected: `a number, not ${value}` })
@@ -55,6 +55,13 @@ function unshowable(text: string): string | undefined {
   return MARKUP.test(text) ? 'plain text without HTML' : undefined
 }
 
+/** What a thing is called stands in one line, wherever it is shown. */
+const NAMES: ReadonlySet<unknown> = new Set(['name', 'title', 'className', 'pack', 'id', 'code'])
+
+function notOneLine(key: string | number | undefined, text: string): string | undefined {
+  return NAMES.has(key) && /[\n\r\t]/.test(text) ? 'a name in one line, without tabs' : undefined
+}
+
 const SHOWN = 60
 
 /** A value as it can be shown in a sentence: short, and with nothing invisible in it. */
@@ -64,8 +71,13 @@ export function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'a mapping'
   if (typeof value !== 'string') return `${value as number | boolean | null}`
   const cut = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value
-  return JSON.stringify(cut).replace(
-    new RegExp(INVISIBLE, 'gu'),
+  return visible(JSON.stringify(cut))
+}
+
+/** Text in which whatever is not seen stands by its number. */
+export function visible(text: string): string {
+  return text.replace(
+    new RegExp(`${INVISIBLE.source}|[\\n\\r\\t]`, 'gu'),
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

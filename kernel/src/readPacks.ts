@@ -1,6 +1,6 @@
 import type { Form } from './form.ts'
 import { likely } from './nearest.ts'
-import { shown, textProblems } from './plainText.ts'
+import { shown, textProblems, visible } from './plainText.ts'
 import { problemsOf, readBadly, type Problem, type Read } from './read.ts'
 import { readForm, SOME_TEXT, type Reading } from './readForm.ts'
 
@@ -85,9 +85,20 @@ function beyond<Pack, Content>(
   }
   const least = found('least')
   const most = new Set(found('most').map((problem) => JSON.stringify(problem)))
-  const asInMost = (problem: Problem) =>
-    replaced.reduce((text, word) => text.replaceAll(word, SOME_TEXT), JSON.stringify(problem))
-  return least.filter((problem) => most.has(asInMost(problem)) && !known.some((one) => isAbout(problem, one)))
+  const isInMost = (problem: Problem) => {
+    const text = JSON.stringify(problem)
+    return most.has(text) || most.has(replaced.reduce(withStandIn, text))
+  }
+  return least
+    .filter((problem) => isInMost(problem) && !known.some((one) => isAbout(problem, one)))
+    .map((problem) => ({ ...problem, expected: visible(problem.expected) }))
+}
+
+/** Whole words alone: a weapon called X is not the end of PA-BRX. */
+function withStandIn(text: string, word: string): string {
+  const [before, after] = [/^\w/.test(word) ? '(?<![\\w-])' : '', /\w$/.test(word) ? '(?![\\w-])' : '']
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replaceAll(new RegExp(`${before}${escaped}${after}`, 'g'), SOME_TEXT)
 }
 
 /** Does a problem stand where another has been told already, or within it? */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { openBuiltIn, shelf, shelved } from '@flagbridge/catalog'
+import { checkPackSources } from '@flagbridge/catalog'
 import {
-  checkPacks,
   describeLocated,
   holdings,
   PACK_BYTES,
@@ -10,7 +9,7 @@ import {
   type ReadSource,
   type Source,
 } from '@flagbridge/formats'
-import { digest, shown, textProblems, unknownWord } from '@flagbridge/kernel'
+import { digest, shown, textProblems } from '@flagbridge/kernel'
 import { filesIn, readText } from '../files.ts'
 import { badInput, print, printJson, UsageError } from '../output.ts'
 import { gameNamed } from '../shelf.ts'
@@ -78,14 +77,20 @@ async function check(place: string, options: Options) {
   const problems: Located[] = []
   for (const file of files) {
     const read = await readOne(file)
-    if (read.ok) sources.push(read.source)
-    else problems.push(...read.problems)
+    if (read.source !== undefined) sources.push(read.source)
+    if (!read.ok) problems.push(...read.problems)
   }
-  if (sources.length === 0) throw badInput(problems)
-  const game = options.game ?? gameOf(sources)
-  const { rulebook } = await openBuiltIn(gameNamed(game))
-  const checked = checkPacks(rulebook, sources)
-  return { game, files, sources, problems: [...problems, ...checked.problems], warnings: checked.warnings }
+  const checked = await checkPackSources(sources, options.game === undefined ? undefined : gameNamed(options.game))
+  problems.push(...checked.problems)
+  if (checked.game === undefined && problems.length === 0)
+    throw new UsageError('no file of the pack names its game; say --game ID')
+  const { game, warnings } = checked
+  return { game: game?.id, files, sources, problems: problems.toSorted(byPlace(files)), warnings }
+}
+
+function byPlace(files: readonly string[]) {
+  const place = ({ file }: Located) => files.indexOf(file)
+  return (a: Located, b: Located) => place(a) - place(b) || a.line - b.line || a.column - b.column
 }
 
 /** Every mistake of every file is told, so one that cannot be read at all does not end it. */
@@ -94,24 +99,6 @@ async function readOne(file: string): Promise<ReadSource> {
   if (text.length <= PACK_BYTES) return readSource(file, text)
   const expected = `a pack of at most ${PACK_BYTES} bytes, this one has ${text.length}`
   return { ok: false, problems: [{ file, line: 1, column: 1, path: [], expected }] }
-}
-
-function gameOf(sources: readonly Source[]): string {
-  for (const { data, file } of sources) {
-    const game = (data as { game?: unknown } | null)?.game
-    if (typeof game === 'string' && shelved(game) === undefined) throw badInput(sources.flatMap(wrongGame))
-    if (typeof game === 'string') return game
-    if (sources.length === 1)
-      throw badInput([{ file, line: 1, column: 1, path: ['game'], expected: 'the id of the game this pack is for' }])
-  }
-  throw new UsageError('no file of the pack names its game; say --game ID')
-}
-
-function wrongGame(source: Source): Located[] {
-  const game = (source.data as { game?: unknown } | null)?.game
-  if (typeof game !== 'string' || shelved(game) !== undefined) return []
-  const known = shelf.map(({ id }) => id)
-  return source.locate([unknownWord(['game'], `one of ${known.join(', ')}`, game, known)])
 }
 
 /** A name as it is, unless a terminal had better not see it. */

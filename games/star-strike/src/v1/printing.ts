@@ -1,4 +1,4 @@
-import type { Problem } from '@flagbridge/kernel'
+import { unknownWord, type Problem } from '@flagbridge/kernel'
 import { complain, warn, type Compiler, type Placed } from '../table/content/compiler.ts'
 import type { Armament, Content, Format, ReadyFleet } from '../table/content/content.ts'
 import type { WrittenReadyFleet, WrittenShip } from '../table/content/packSchema.ts'
@@ -20,7 +20,7 @@ import {
   type KeywordName,
   type Role,
 } from '../table/content/words.ts'
-import type { ShipIndex } from '../table/indices.ts'
+import { NONE, type ShipIndex } from '../table/indices.ts'
 import { fleetPower, isBig } from './rules/1-definitions.ts'
 import { checkFleet } from './rules/19-fleets.ts'
 import { checkLibrary } from './rules/20-libraries.ts'
@@ -52,11 +52,12 @@ export const printing: Printing = {
     const card = placed.card as ForFormat
     const fleet: ReadyFleet = { id: card.id, list: -1, level: 'Alpha', format: card.format, ships, orders }
     const format = content.formats.find(({ id }) => id === card.format)
-    if (format === undefined) {
-      complain(compiler, placed, ['format'], `one of ${content.formats.map(({ id }) => id).join(', ')}`, 'SS1-FLEET.1')
-      return fleet
-    }
-    const problems = [...checkFleet(content, ships, format), ...checkPrinted(content, card, ships, format)]
+    if (format === undefined) compiler.problems.push(unknownFormat(content, placed, card.format))
+    const known = !ships.includes(NONE)
+    const problems = [
+      ...(format === undefined ? [] : checkFleet(content, ships, format)),
+      ...(known ? checkPrinted(content, card, ships, format) : []),
+    ]
     // SS1-FLEET.5: the list of a later pack may make a fleet too dear; then it is no longer ready.
     const outdated = Number(compiler.fleetValues?.path[0] ?? 0) > Number(placed.path[0])
     const byValue = problems.filter(({ rule }) => rule === 'SS1-FLEET.5')
@@ -65,10 +66,17 @@ export const printing: Printing = {
       return undefined
     }
     for (const { path, expected, rule } of problems) complain(compiler, placed, path, expected, rule)
-    for (const { expected, rule } of checkLibrary(content, orders))
-      complain(compiler, placed, ['library'], expected, rule)
+    // An unknown Order has been told already.
+    for (const { path, expected, rule } of checkLibrary(content, orders))
+      if (orders[Number(path[1])] !== NONE) complain(compiler, placed, ['library'], expected, rule)
     return fleet
   },
+}
+
+function unknownFormat({ formats }: Pick<Content, 'formats'>, placed: Placed<unknown>, word: string): Problem {
+  const known = formats.map(({ id }) => id)
+  const expected = `one of ${known.join(', ')} on ${placed.name}`
+  return unknownWord([...placed.path, 'format'], expected, word, known, 'SS1-FLEET.1')
 }
 
 /** A keyword of 2.0 has no rule in 1.1. */
@@ -83,14 +91,14 @@ function checkPrinted(
   content: Content,
   { fv, limit }: ForFormat,
   ships: readonly ShipIndex[],
-  { fvLimit }: Format,
+  format: Format | undefined,
 ): Problem[] {
   const power = fleetPower(content, ships)
   const wrong = (field: string, printed: number | undefined, found: number): Problem[] =>
     printed === undefined || printed === found
       ? []
       : [{ path: [field], expected: `${found}, not ${printed},`, rule: 'SS1-FLEET.5' }]
-  return [...wrong('fv', fv, power), ...wrong('limit', limit, fvLimit)]
+  return [...wrong('fv', fv, power), ...(format === undefined ? [] : wrong('limit', limit, format.fvLimit))]
 }
 
 const MOST_GROUPS = 2

@@ -95,27 +95,30 @@ class Opening {
   }
 
   /**
-   * Its ships are of its own pack, or of another one as `pack/ship`; a class that was refused has been blamed already.
+   * Its ships are of its own pack, or of another one as `pack/ship`; a class that was refused has been blamed already,
+   * and then nobody can tell what the fleet is worth.
    */
   private addFleet(pack: Pack, id: string, { name, points, ships: raw }: RawFleet, path: Path): void {
     const ids = raw.map((ship) => (ship.class.includes('/') ? ship.class : `${pack.pack}/${ship.class}`))
-    if (ids.some((ship) => this.refused.has(ship))) return
     const ships = raw.map(({ name: ship }, i) => ({
       name: ship,
       class: this.classes.findIndex((known) => known.id === ids[i]) as ClassIndex,
     }))
     const known = [...Object.keys(pack.ships ?? {}), ...this.classes.map((one) => one.id)]
-    const unknown = ships.flatMap((ship, i) =>
-      ship.class < 0 ? [unknownWord(['ships', i, 'class'], 'a class of these packs', raw[i]!.class, known)] : [],
+    const unknown = raw.flatMap((ship, i) =>
+      ships[i]!.class < 0 && !this.refused.has(ids[i]!)
+        ? [unknownWord(['ships', i, 'class'], 'a class of these packs', ship.class, known)]
+        : [],
     )
-    if (unknown.length > 0) return this.blame(path, unknown)
-    if (this.fleets.some((other) => other.name === name))
-      return this.blame(path, [{ path: ['name'], expected: 'a name that no other fleet has', found: shown(name) }])
-    const total = ships.reduce((sum, ship) => sum + this.classes[ship.class]!.combatRating, 0)
+    const taken = this.fleets.some((other) => other.name === name)
+      ? [{ path: ['name'], expected: 'a name that no other fleet has', found: shown(name) }]
+      : []
+    const whole = ships.every((ship) => ship.class >= 0)
+    const total = whole ? ships.reduce((sum, ship) => sum + this.classes[ship.class]!.combatRating, 0) : points
+    this.blame(path, [...unknown, ...taken, ...fleetProblems({ points, total, ships })])
+    if (!whole) return
     const { faction } = this.classes[ships[0]!.class]!
-    const fleet: Fleet = { id: `${pack.pack}/${id}`, name, faction, points, total, ships }
-    this.blame(path, fleetProblems(fleet))
-    this.fleets.push(fleet)
+    this.fleets.push({ id: `${pack.pack}/${id}`, name, faction, points, total, ships })
   }
 
   private blame(path: Path, problems: readonly Problem[]): void {
