@@ -25,7 +25,7 @@ describe('a message that is too long', () => {
 })
 
 describe('somebody who looks on', () => {
-  it('comes and goes without a word to those who play, however many there are', async () => {
+  it('is counted now and then, not announced one by one, however many there are', async () => {
     server = await serve()
     const { match, seats, onlooker } = await duel(server.address)
     const wire = await Wire.join(server.address, match, seats[0]!)
@@ -34,7 +34,10 @@ describe('somebody who looks on', () => {
     for (let i = 0; i < 60; i++) (await Wire.join(server.address, match, onlooker)).close()
     const reply = await wire.ask({ t: 'legal', cid: 'last' })
     expect(reply.t).toBe('legal')
-    expect(wire.heard.length - before).toBe(1)
+    const told = wire.heard.slice(before).filter(({ t }) => t !== 'legal')
+    expect(told.filter(({ t }) => t !== 'here')).toEqual([])
+    // A machine that is busy lets sixty come in more than one breath.
+    expect(told.length).toBeLessThan(10)
     wire.close()
   })
 })
