@@ -26,6 +26,13 @@ const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${
 const quick = process.env['QUICK'] === '1' ? LONG : []
 
 const GAMES = ['games/*/test/**/*.test.ts', 'examples/duel/test/**/*.test.ts']
+/** What knows as little of them: all but two files of the page, which bring a window of their own. */
+const PURE = [
+  ...['kernel', 'geometry', 'laws', 'formats', 'scene', 'protocol', 'match', 'catalog', 'ai', 'analysis'].map(
+    (folder) => `${folder}/test/**/*.test.ts`,
+  ),
+  'web/test/!(packs|route).test.ts',
+]
 const EVERY = ['**/test/**/*.test.ts']
 /**
  * A game knows no clock, no disk and no other file's table: its tests share what a worker has loaded once, which is
@@ -33,7 +40,8 @@ const EVERY = ['**/test/**/*.test.ts']
  */
 const projects = [
   { extends: true, test: { name: 'games', include: GAMES, isolate: false } },
-  { extends: true, test: { name: 'house', include: EVERY, exclude: GAMES } },
+  { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+  { extends: true, test: { name: 'house', include: EVERY, exclude: [...GAMES, ...PURE] } },
 ] as const
 /**
  * Not where a careless edit must be met by code that is loaded anew (`npm run mutants`), nor with what counts for a

@@ -3,6 +3,9 @@ import { booksForVite } from '../tools/bookModules.ts'
 import { longFirst } from '../tools/longFirst.ts'
 import { yamlForVite } from '../tools/yamlModules.ts'
 
+/** The longest first. */
+const LONG = ['byMouse', 'table', 'byKeyboard', 'online', 'muster', 'report', 'guide', 'page']
+
 /**
  * In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end, SEED the
  * battle.
@@ -18,6 +21,6 @@ export default defineConfig({
     // A machine that is not ours may stall for a moment: what is tried twice there is named in the output. Here, never.
     retry: process.env['CI'] === undefined ? 0 : 1,
     maxWorkers: 2,
-    sequence: { sequencer: longFirst(['byMouse.e2e.ts', 'byKeyboard.e2e.ts', 'online.e2e.ts', 'page.e2e.ts']) },
+    sequence: { sequencer: longFirst(LONG.map((name) => `${name}.e2e.ts`)) },
   },
 })

@@ -186,7 +186,7 @@ describe('a book', () => {
   })
 
   it('is there without a network once the page was', async () => {
-    const { page, complaints } = await openPage(browser, LAPTOP)
+    const { page, complaints } = await openPage(browser, LAPTOP, {}, 'allow')
     await page.goto(ADDRESS)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()

@@ -65,14 +65,16 @@ const PATIENCE = 90_000
 
 /**
  * A page of its own, with a computer that does not pause; whatever the console complains about ends up in
- * `complaints`.
+ * `complaints`. A service worker fetches the whole build to keep it: it comes only where it is wanted.
  */
 export async function openPage(
   browser: Browser,
   viewport: { width: number; height: number },
   settings: object = {},
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' })
+  const hasTouch = viewport === PHONE
+  const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce', serviceWorkers })
   context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(
     (text) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 it.each(rounds)('$game is played to the end with the mouse on $mouse.screen, and replayed', async ({ game, mouse }) => {
-  const { page, complaints } = await openPage(browser, mouse.size, { theme: mouse.theme })
+  const { page, complaints } = await openPage(browser, mouse.size, { theme: mouse.theme }, 'allow')
   await playSeeded(page, game)
   expect(await violations(page)).toEqual([])
   await playByMouse(page)

@@ -284,7 +284,7 @@ describe('the pages around the table', () => {
   })
 
   it('start without a network once they were there', async () => {
-    const { page, complaints } = await openPage(browser, LAPTOP)
+    const { page, complaints } = await openPage(browser, LAPTOP, {}, 'allow')
     await page.goto(ADDRESS)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()

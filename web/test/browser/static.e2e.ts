@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('the page in a folder of a plain file server', () => {
   it('opens, plays, replays, and does so again without a network', async () => {
-    const { page, complaints } = await openPage(browser, LAPTOP)
+    const { page, complaints } = await openPage(browser, LAPTOP, {}, 'allow')
     const missing: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) missing.push(response.url())
@@ -61,7 +61,7 @@ describe('the page in a folder of a plain file server', () => {
   })
 
   it('says kindly that there is nobody to play over', async () => {
-    const { page, complaints } = await openPage(browser, LAPTOP)
+    const { page, complaints } = await openPage(browser, LAPTOP, {}, 'allow')
     await page.goto(address)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
