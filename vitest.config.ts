@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { booksForVite } from './tools/bookModules.ts'
 import { bundledTests } from './tools/bundledTests.ts'
 import { CoverageReporter } from './tools/coverageReporter.ts'
@@ -38,11 +38,11 @@ const EVERY = ['**/test/**/*.test.ts']
  * A game knows no clock, no disk and no other file's table: its tests share what a worker has loaded once, which is
  * most of what they cost.
  */
-const projects = [
+const projects: TestProjectInlineConfiguration[] = [
   { extends: true, test: { name: 'games', include: GAMES, isolate: false } },
   { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
   { extends: true, test: { name: 'house', include: EVERY, exclude: [...GAMES, ...PURE] } },
-] as const
+]
 /**
  * Not where a careless edit must be met by code that is loaded anew (`npm run mutants`), nor with what counts for a
  * project only if it stands in this file.
@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [yamlForVite(), booksForVite(), bundledTests(isLong)],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**', ...quick],
-    ...(isApart ? { include: EVERY } : { projects: [...projects] }),
+    ...(isApart ? { include: EVERY } : { projects }),
     testTimeout: 300_000,
     maxWorkers: 2,
     sequence: { sequencer: longFirst(LONG) },

@@ -2,13 +2,13 @@ import type { AnyAction, AnyEvent } from '@flagbridge/kernel'
 import { thinking, type Bot } from './bot.ts'
 import type { Budget } from './budget.ts'
 import type { Brain } from './levels.ts'
-import { weigh, type Plan } from './weigh.ts'
+import { weigh, type SearchPlan } from './weigh.ts'
 
 /**
  * Wide enough to miss little and no deeper than the judge sees: the same nodes spent on more rolls of the dice and more
  * imagined states beat a second quiet position in every game. Further than that only the judge's rollout policy leads.
  */
-export const PLAN: Plan = {
+export const PLAN: SearchPlan = {
   glances: 48,
   looks: 3,
   candidates: 6,

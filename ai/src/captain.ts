@@ -1,13 +1,13 @@
 import type { AnyAction, AnyEvent } from '@flagbridge/kernel'
 import { thinking, type Bot } from './bot.ts'
 import type { Brain } from './levels.ts'
-import { weigh, type Plan } from './weigh.ts'
+import { weigh, type SearchPlan } from './weigh.ts'
 
 /**
  * A short search: a handful of answers, each followed to the next quiet position once, the better half twice. A captain
  * still errs, less than half as far as an ensign.
  */
-const PLAN: Plan = {
+const PLAN: SearchPlan = {
   glances: 48,
   looks: 1,
   candidates: 4,

@@ -1,7 +1,7 @@
 import { seededDice, type AnyAction, type AnyEvent, type Seat, type JudgeTerm } from '@flagbridge/kernel'
 import type { Choice, Considered, Explanation } from './bot.ts'
 import type { Brain } from './levels.ts'
-import { prospectOf, type Chance, type Prospect } from './prospect.ts'
+import { prospectOf, type RatedChance, type Prospect } from './prospect.ts'
 import { seedFrom } from './search.ts'
 import { spread } from './shortlist.ts'
 
@@ -83,7 +83,7 @@ function told({ terms }: Prospect, others: readonly Prospect[]): string | undefi
  * Of what may become of ships, what the answer makes likeliest in comparison; the worse fate where it is a near thing.
  */
 function likeliest({ chances }: Prospect, others: readonly Prospect[]): string | undefined {
-  let most: { chance: Chance; lead: number } | undefined
+  let most: { chance: RatedChance; lead: number } | undefined
   for (const chance of chances.values()) {
     const lead = chance.value - meanOf(others, (one) => one.chances.get(chance.what))
     if (lead >= ODDS && (most === undefined || chance.weight * lead > most.chance.weight * most.lead))

@@ -14,7 +14,7 @@ import { Search } from './search.ts'
 const SAMPLES = 20
 
 /** How likely something is to come of an answer. */
-export interface Chance {
+export interface RatedChance {
   /** "cripple Aurora", "lose Aurora". */
   readonly what: string
   /** From 0 to 1. */
@@ -28,7 +28,7 @@ export interface Prospect {
   /** The judge's terms, by what they are about. */
   readonly terms: ReadonlyMap<string, JudgeTerm>
   /** What may become of ships, by what it is. */
-  readonly chances: ReadonlyMap<string, Chance>
+  readonly chances: ReadonlyMap<string, RatedChance>
 }
 
 /** The same seed lets all answers meet the same imagined states and dice. */
@@ -41,7 +41,7 @@ export function prospectOf<State, Action extends AnyAction, Event extends AnyEve
 ): Prospect {
   const search = new Search(game, judge, {})
   const terms = new Map<string, JudgeTerm>()
-  const chances = new Map<string, Chance>()
+  const chances = new Map<string, RatedChance>()
   const { milestones } = judge
   const before = milestones?.of(view) ?? []
   const side = game.sides(view)[seat]!
@@ -76,7 +76,7 @@ function* befallen(
   before: Ships,
   after: Ships,
   own: number,
-): Iterable<Omit<Chance, 'value'>> {
+): Iterable<Omit<RatedChance, 'value'>> {
   const now = new Map(after.map(({ name, suffered }) => [name, suffered]))
   for (const { name, side, suffered } of before)
     for (let worse = suffered + 1; worse <= (now.get(name) ?? verbs.length); worse++) {

@@ -10,7 +10,7 @@ import {
 import { seedFrom, type Search } from './search.ts'
 
 /** How far a tree reaches. */
-export interface Reach {
+export interface TreeReach {
   /** Quiet positions passed. Every walk goes so far: values from before and after a reply cannot be compared. */
   readonly depth: number
   /** Actions tried at a glance at each of them. */
@@ -65,7 +65,7 @@ export function walk<State, Action extends AnyAction, Event extends AnyEvent>(
   seat: Seat,
   action: Action,
   dice: Dice,
-  reach: Reach,
+  reach: TreeReach,
 ): number | undefined {
   const { game, spending } = search
   const table = new SearchTable(game, imagined, dice)

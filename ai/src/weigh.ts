@@ -6,10 +6,10 @@ import type { Brain } from './levels.ts'
 import { deviation, misjudged } from './misjudgement.ts'
 import { bestFirst } from './rank.ts'
 import { Search, seedFrom } from './search.ts'
-import { Node, walk, type Reach } from './tree.ts'
+import { Node, walk, type TreeReach } from './tree.ts'
 
 /** How a search over one's own answers is laid out. */
-export interface Plan extends Reach {
+export interface SearchPlan extends TreeReach {
   /** Actions tried at a glance. */
   readonly glances: number
   /** Glances at each of them, with other dice and another imagined state each time. */
@@ -41,7 +41,7 @@ interface Candidate<Action> {
 export function* weigh<State, Action extends AnyAction, Event extends AnyEvent>(
   brain: Brain<State, Action, Event>,
   door: Door<State, Action>,
-  plan: Plan,
+  plan: SearchPlan,
   budget: Budget,
 ): Deliberation<Action> {
   const { game, judge, chance } = brain

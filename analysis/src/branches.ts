@@ -7,7 +7,7 @@ export type ChanceLine = Pick<Stage, 'start' | 'swings' | 'end'>
 /**
  * What a battle came to after a moment, for one side: points of chance by whom they came, and the chance at the end.
  */
-export interface Course {
+export interface BranchCourse {
   readonly own: number
   readonly enemy: number
   readonly luck: number
@@ -20,8 +20,8 @@ export interface Parting {
   readonly from: number
   /** The chance there. */
   readonly chance: number
-  readonly was: Course
-  readonly then: Course
+  readonly was: BranchCourse
+  readonly then: BranchCourse
 }
 
 export function lineOf({ start, swings, outcome, split }: Report): ChanceLine {
@@ -35,7 +35,7 @@ export function partingOf(was: ChanceLine, then: ChanceLine, from: number, side:
   return { from, chance, was: courseOf(was, from, side, chance), then: courseOf(then, from, side, chance) }
 }
 
-function courseOf({ swings, end }: ChanceLine, from: number, side: number, chance: number): Course {
+function courseOf({ swings, end }: ChanceLine, from: number, side: number, chance: number): BranchCourse {
   const later = swings.filter(({ step }) => step > from)
   let own = 0
   let luck = 0
@@ -50,7 +50,7 @@ function courseOf({ swings, end }: ChanceLine, from: number, side: number, chanc
 
 /** Both in words: where they part, what each came to, and where the difference lies. */
 export function partingInWords({ from, chance, was, then }: Parting, name: string): string[] {
-  const course = ({ end, own, enemy, luck }: Course) =>
+  const course = ({ end, own, enemy, luck }: BranchCourse) =>
     `${percent(end)} in the end: ${points(own)} by its own decisions, ${points(enemy)} by the enemy’s, ` +
     `${points(luck)} by dice and cards`
   const by = then.end - was.end

@@ -25,7 +25,7 @@ export interface Moment {
 }
 
 /** How a match ended, by the rules or because its players said so. */
-export type Ending = Pick<Outcome, 'winner' | 'points' | 'how'>
+export type PlayedEnding = Pick<Outcome, 'winner' | 'points' | 'how'>
 
 /** A record played again, without what was taken back. */
 export interface Played {
@@ -39,7 +39,7 @@ export interface Played {
   readonly moments: readonly Moment[]
   /** The table as it lies at the end. */
   readonly end: unknown
-  readonly outcome: Ending | undefined
+  readonly outcome: PlayedEnding | undefined
 }
 
 /** Plays a record again and keeps every table on the way; a damaged one is told with the place. */
@@ -95,7 +95,11 @@ function momentOf(
   return { step, seat, side, kind, action: read.ok ? (read.value as AnyAction) : action, events, before, after }
 }
 
-function outcomeOf({ ending }: Record, seats: readonly number[], outcome: Outcome | undefined): Ending | undefined {
+function outcomeOf(
+  { ending }: Record,
+  seats: readonly number[],
+  outcome: Outcome | undefined,
+): PlayedEnding | undefined {
   if (outcome !== undefined || ending === undefined) return outcome
   if (ending.how === 'agreed') return { winner: 'draw', points: [], how: 'agreed' }
   const loser = seats[ending.seat]

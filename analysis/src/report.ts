@@ -7,17 +7,17 @@ import { accuraciesOf, judged, sureLoss, type Accuracy, type Judged, type Told }
 import { DiceCount, type KindOfRoll } from './dice.ts'
 import { bigRolls, luckPercentile, turningPoints, type BigRoll, type TurningPoint } from './moments.ts'
 import { sideNames } from './pieces.ts'
-import type { Ending, Moment, Played } from './played.ts'
-import { shipsOf, type ShipLine, type SideLine } from './ships.ts'
+import type { PlayedEnding, Moment, Played } from './played.ts'
+import { shipsOf, type ShipLine, type UnearnedLine } from './ships.ts'
 
 /** What is asked of an analysis: the same record, seed and nodes give the same report. */
-export interface Asked {
+export interface AskedReport {
   readonly seed: string
   /** Actions played in imagination for one decision; the decisions that are told get more. */
   readonly nodes: number
 }
 
-export const USUAL: Asked = { seed: 'report', nodes: 300 }
+export const USUAL: AskedReport = { seed: 'report', nodes: 300 }
 /** All decisions together are given no more than this, so that a long battle does not take for ever. */
 const ALL_NODES = 150_000
 const LEAST_NODES = 80
@@ -44,10 +44,10 @@ export interface ReportSeat {
 export interface Report {
   readonly version: 2
   readonly game: string
-  readonly asked: Asked
+  readonly asked: AskedReport
   readonly seats: readonly ReportSeat[]
   readonly sides: readonly string[]
-  readonly outcome: Ending | null
+  readonly outcome: PlayedEnding | null
   /** The steps of the record that stand, in order, and the round before each. */
   readonly swings: readonly (Swing & { readonly round: number })[]
   /** The chances before the first step, by side. */
@@ -61,7 +61,7 @@ export interface Report {
   readonly finds: readonly Told[]
   readonly ships: readonly ShipLine[]
   /** Points that no ship earned: ships that never came, what a whole fleet is worth. */
-  readonly unearned: readonly SideLine[]
+  readonly unearned: readonly UnearnedLine[]
   readonly dice: readonly KindOfRoll[]
   readonly bigRolls: readonly BigRoll[]
   /** By side: of a hundred battles like this, in how many the dice would have been less kind. */
@@ -84,7 +84,7 @@ export interface Stage {
 }
 
 /** Works a report out, piece by piece; whoever wants to stop it simply asks no further. */
-export function* analyse(played: Played, asked: Asked = USUAL): Generator<Stage, Report, undefined> {
+export function* analyse(played: Played, asked: AskedReport = USUAL): Generator<Stage, Report, undefined> {
   const { box, record, moments, seats, start: table } = played
   const { game } = box
   const { seed } = asked
@@ -135,7 +135,7 @@ function habitsOf({ box, seats, moments }: Played): Habits[] {
 /** All decisions, at a glance. */
 function* decide(
   { box, moments }: Played,
-  { seed, nodes }: Asked,
+  { seed, nodes }: AskedReport,
   stage: (done: number) => Stage,
 ): Generator<Stage, Judged[], undefined> {
   const each = Math.max(LEAST_NODES, Math.min(nodes, Math.floor(ALL_NODES / Math.max(1, moments.length))))
@@ -163,7 +163,7 @@ interface Closer {
 /** What looks costly or clever is looked at again, longer and with other dice, and told if it still does. */
 function* closer(
   played: Played,
-  { seed, nodes }: Asked,
+  { seed, nodes }: AskedReport,
   decisions: readonly Judged[],
   stage: (done: number, of: number) => Stage,
 ): Generator<Stage, Closer, undefined> {
@@ -278,7 +278,7 @@ function* knownOf(
 }
 
 /** The whole report at once, for whoever need not stop in between. */
-export function reportOf(played: Played, asked: Asked = USUAL, see?: (stage: Stage) => void): Report {
+export function reportOf(played: Played, asked: AskedReport = USUAL, see?: (stage: Stage) => void): Report {
   const work = analyse(played, asked)
   for (;;) {
     const step = work.next()

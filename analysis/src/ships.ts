@@ -29,7 +29,7 @@ export interface Objective {
 }
 
 /** Points of a side that no ship of its earned. */
-export interface SideLine extends Objective {
+export interface UnearnedLine extends Objective {
   readonly side: number
 }
 
@@ -179,7 +179,7 @@ function rounded(value: number): number {
 }
 
 /** Every ship of the battle, and the points that none of them earned; nothing where the game has not been drawn. */
-export function shipsOf(played: Played): { readonly ships: ShipLine[]; readonly unearned: SideLine[] } {
+export function shipsOf(played: Played): { readonly ships: ShipLine[]; readonly unearned: UnearnedLine[] } {
   const look = lookOf(played.box)
   if (look === undefined) return { ships: [], unearned: [] }
   const fleet = new Fleet(look)

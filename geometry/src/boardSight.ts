@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts'
-import { between, pairBlocks, type Step, type Tie } from './sight.ts'
+import { between, pairBlocks, type Stretch, type Tie } from './sight.ts'
 
 /** Line of sight between two cells of a board. What lies off the board does not block. */
 export type BoardSight = (from: number, to: number, blocks: (cell: number) => boolean, tie: Tie) => boolean
@@ -11,7 +11,7 @@ export type BoardSight = (from: number, to: number, blocks: (cell: number) => bo
  */
 export function boardSight<Cell>(
   chart: Chart,
-  trace: (dx: number, dy: number) => readonly Step<Cell>[],
+  trace: (dx: number, dy: number) => readonly Stretch<Cell>[],
   coordinates: (cell: Cell) => readonly [x: number, y: number],
 ): BoardSight {
   const { x, y, place, origin, cellAt } = chart

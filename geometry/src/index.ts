@@ -33,7 +33,7 @@ export {
   type Arc,
   type Condition,
 } from './arcs.ts'
-export { between, isOpen, type Step, type Tie } from './sight.ts'
+export { between, isOpen, type Stretch, type Tie } from './sight.ts'
 export { hexLine, lineOfSight, type LineStep } from './line.ts'
 export { hexBoard, hexagonBoard, rectangleBoard, type HexBoard } from './hexBoard.ts'
 export {

@@ -1,9 +1,9 @@
 import { bearing } from './bearing.ts'
 import { add, ALL_DIRECTIONS, DIRECTIONS, distance, neighbour, turn, type Direction, type Hex } from './hex.ts'
-import { isOpen, type Step, type Tie } from './sight.ts'
+import { isOpen, type Stretch, type Tie } from './sight.ts'
 
 /** One hex the line passes through, or the two hexes that share the hexside it runs along, the left one first. */
-export type LineStep = Step<Hex>
+export type LineStep = Stretch<Hex>
 
 /**
  * Every hex that holds a stretch of the straight line between two centres, in order, both ends included

@@ -1,8 +1,8 @@
 import { square, type Square } from './square.ts'
-import { isOpen, type Step, type Tie } from './sight.ts'
+import { isOpen, type Stretch, type Tie } from './sight.ts'
 
 /** One square the line passes through, or the two squares it touches where it slips through their common corner. */
-export type SquareStep = Step<Square>
+export type SquareStep = Stretch<Square>
 
 /** Every square on the straight line between two centres, in order, both ends included (AD-LOS.3). */
 export function squareLine(a: Square, b: Square): readonly SquareStep[] {

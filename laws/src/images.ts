@@ -1,5 +1,6 @@
 import {
   advance,
+  canonical,
   difference,
   isRefusal,
   legalActions,
@@ -10,7 +11,6 @@ import {
   type Game,
   type Seat,
 } from '@flagbridge/kernel'
-import { canonical } from './canonical.ts'
 import type { Moment } from './law.ts'
 
 /** A battle seen in another way: the map turned or mirrored, the seats renamed, the ships in another order. */

@@ -1,4 +1,3 @@
-export * from './canonical.ts'
 export * from './eager.ts'
 export * from './images.ts'
 export * from './law.ts'

@@ -1,5 +1,4 @@
-import type { AnyAction, AnyEvent, Dice, Game } from '@flagbridge/kernel'
-import { canonical } from './canonical.ts'
+import { canonical, type AnyAction, type AnyEvent, type Dice, type Game } from '@flagbridge/kernel'
 import type { Moment } from './law.ts'
 
 export interface Legality<State, Action extends AnyAction> {

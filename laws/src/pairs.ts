@@ -1,5 +1,5 @@
 /** Words of one kind that may meet each other, or those of another kind. */
-export interface Meeting {
+export interface PairKind {
   readonly words: readonly string[]
   /** Whom they meet; each other, in any order, where this is absent. */
   readonly with?: readonly string[]
@@ -19,7 +19,7 @@ export class Pairs {
   private readonly wanted = new Map<string, Set<string>>()
   private readonly met = new Map<string, Set<string>>()
 
-  constructor(kinds: Readonly<Record<string, Meeting>>) {
+  constructor(kinds: Readonly<Record<string, PairKind>>) {
     for (const [kind, { words, with: others, never }] of Object.entries(kinds)) {
       const pairs = new Set<string>()
       for (const [i, one] of words.entries())

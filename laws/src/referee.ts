@@ -1,5 +1,6 @@
 import {
   advance,
+  canonical,
   isRefusal,
   legalActions,
   nextDecision,
@@ -11,7 +12,6 @@ import {
   type Outcome,
   type Seat,
 } from '@flagbridge/kernel'
-import { canonical } from './canonical.ts'
 
 /**
  * A second reading of a rulebook, written from the catalogue alone. It sits beside a battle, sees its events and

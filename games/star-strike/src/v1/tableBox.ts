@@ -18,7 +18,10 @@ export const TITLE = {
   seats: { min: 2, max: 4 },
 }
 
-/** The game with its cards, as far as a table needs it; the whole box is in index.ts. */
+/**
+ * The game with its cards, as far as a table needs it; the whole box is in index.ts. A list of this edition's parts: the
+ * other edition names its own in the same order.
+ */
 export function tableBoxOf(c: Content): DrawnTableBox<State, Action, Event, Options> {
   return {
     game: createGame(c),
