@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openWith, shelved } from '@flagbridge/catalog'
 import type { Pack } from '@flagbridge/formats'
@@ -28,6 +30,18 @@ export interface BotAnswer {
 
 /** A thread in which bots think, one after the other, while the server's event loop goes on. */
 const port = parentPort!
+
+/** As `nice` counts: where cores are scarce, moves are stored and players answered before bots think. */
+const BEHIND = 10
+
+/** On Linux each thread has a priority of its own; elsewhere all are alike. */
+function stepBehind(): void {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    if (getPriority(thread) < BEHIND) setPriority(thread, BEHIND)
+  } catch {}
+}
+stepBehind()
 
 async function answer(question: BotQuestion): Promise<BotAnswer> {
   const { id, game, packs, leftOut, level, view, seat, unwanted, milliseconds } = question

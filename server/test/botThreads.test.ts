@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createMatch } from '@flagbridge/client'
 import { seededDice, startMatch, type AnyBox } from '@flagbridge/kernel'
@@ -34,6 +36,14 @@ describe('bots in threads', () => {
     clearInterval(ticking)
     for (const action of answers) expect(box.game.check(view, 0, action)).toBeUndefined()
     expect(ticks).toBeGreaterThan(10)
+  })
+
+  it.runIf(process.platform === 'linux')('stand behind the event loop where cores are scarce', async () => {
+    const behind = () => readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) >= 10).length
+    const before = behind()
+    bots = new BotThreads(script, 2)
+    await Promise.all([1, 2].map(() => bots.think(box, 'random', view, 0, wanted())))
+    expect(behind() - before).toBe(2)
   })
 
   it('stop thinking when nobody wants the answer, and answer the next', async () => {

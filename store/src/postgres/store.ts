@@ -43,7 +43,7 @@ const INSERT_LINES = `
 
 /** Two nodes may tell of one match: the summary of more lines stays. Its place changes where everybody heard why. */
 const PUT_SUMMARIES = `
-  WITH told AS (INSERT INTO summary (match, game, status, open, length, changed_at, due_at, people, shown)
+  INSERT INTO summary (match, game, status, open, length, changed_at, due_at, people, shown)
   SELECT match, game, status, open, length, changed_at, due_at,
     ARRAY(SELECT jsonb_array_elements_text(people)), shown
   FROM jsonb_to_recordset($1::jsonb) AS given (match text, game text, status text, open boolean, length integer,
@@ -52,17 +52,13 @@ const PUT_SUMMARIES = `
     length = excluded.length, changed_at = excluded.changed_at, due_at = excluded.due_at, people = excluded.people,
     shown = excluded.shown,
     place = CASE WHEN summary.changed_at = excluded.changed_at THEN summary.place ELSE excluded.place END
-  WHERE summary.length <= excluded.length RETURNING match, place, people)
-  INSERT INTO person SELECT person, match, place FROM told, unnest(people) AS person
-  ON CONFLICT (person, match) DO UPDATE SET place = excluded.place WHERE person.place <> excluded.place`
+  WHERE summary.length <= excluded.length`
 
 const SELECT_OUTDATED = `
   SELECT match FROM summary WHERE status <> 'over'
     AND length < (SELECT max(seq) + 1 FROM line WHERE line.match = summary.match)`
 
-const REMOVE = `
-  WITH lines AS (DELETE FROM line WHERE match = $1), people AS (DELETE FROM person WHERE match = $1)
-  DELETE FROM summary WHERE match = $1`
+const REMOVE = 'WITH lines AS (DELETE FROM line WHERE match = $1) DELETE FROM summary WHERE match = $1'
 
 /**
  * Postgres, for more matches than one machine holds: several servers may write to it. `url` is postgres://… A database
