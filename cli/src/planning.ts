@@ -12,6 +12,7 @@ import {
   type FleetWish,
   type Plan,
   type PlanValue,
+  type Problem,
 } from '@flagbridge/kernel'
 import { readDataFile } from './files.ts'
 import { badInput, UsageError } from './output.ts'
@@ -76,21 +77,36 @@ export interface Planned {
 export async function planned(game: string, box: AnyBox, flags: PlanFlags): Promise<Planned> {
   const file = flags.plan === undefined ? undefined : await readPlan(game, flags.plan)
   const written = file === undefined ? { set: {}, fleets: [] } : planOf(file)
-  const set: Record<string, PlanValue> = { ...written.set }
+  const said = new Map<string, PlanValue>()
   for (const key of ['seats', 'teams', 'scenario', 'map', 'points'] as const)
-    if (flags[key] !== undefined) set[key] = valueOf(flags[key])
+    if (flags[key] !== undefined) said.set(key, valueOf(flags[key]))
   for (const pair of flags.set) {
     const [, key, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? []
     if (key === undefined) throw new UsageError(`--set: expected key=value, got "${pair}"`)
-    set[key] = valueOf(value!)
+    if (key === '__proto__') throw new UsageError(`--set: there is no choice "${key}"`)
+    if (said.has(key)) throw new UsageError(`${key} is chosen twice: ${said.get(key)} and ${value}; say it once`)
+    said.set(key, valueOf(value!))
   }
-  const fleets = [...written.fleets]
-  for (const pair of flags.fleet) {
+  const set = { ...written.set, ...Object.fromEntries(said) }
+  const brought = await fleetsSaid(musterOf(box), flags.fleet)
+  const most = Math.max(written.fleets.length, ...[...brought.keys()].map((seat) => seat + 1))
+  const fleets = Array.from({ length: most }, (_, seat) => brought.get(seat) ?? written.fleets[seat])
+  return { plan: { set, fleets }, ...(file === undefined ? {} : { file }) }
+}
+
+/** More seats than any game has. */
+const MOST_SEATS = 16
+
+async function fleetsSaid(muster: AnyMuster, pairs: readonly string[]): Promise<ReadonlyMap<number, FleetWish>> {
+  const brought = new Map<number, FleetWish>()
+  for (const pair of pairs) {
     const [, seat, fleet] = /^([1-9]\d*)=(.+)$/s.exec(pair) ?? []
-    if (seat === undefined) throw new UsageError(`--fleet: expected SEAT=FLEET with a seat from 1, got "${pair}"`)
-    fleets[Number(seat) - 1] = await fleetWish(musterOf(box), fleet!)
+    if (seat === undefined || Number(seat) > MOST_SEATS)
+      throw new UsageError(`--fleet: expected SEAT=FLEET with a seat from 1 to ${MOST_SEATS}, got "${pair}"`)
+    if (brought.has(Number(seat) - 1)) throw new UsageError(`--fleet: seat ${seat} brings two fleets; say one`)
+    brought.set(Number(seat) - 1, await fleetWish(muster, fleet!))
   }
-  return { plan: { set, fleets: Array.from(fleets) }, ...(file === undefined ? {} : { file }) }
+  return brought
 }
 
 async function readPlan(game: string, name: string): Promise<PlanFile> {
@@ -131,7 +147,14 @@ export function checked(box: AnyBox, plan: Plan, advise: (sentence: string) => v
   const wrong = findings.filter(({ severity }) => severity === 'wrong')
   if (wrong.length > 0) throw new UsageError(wrong.map(told).join('\n'))
   const completed = musterOf(box).complete(plan, seededDice(0))
-  if (!completed.ok) throw new UsageError(completed.problems.map(describeProblem).join('\n'))
+  if (!completed.ok) throw new UsageError(completed.problems.map(unfulfilled).join('\n'))
+}
+
+/** What cannot be completed, with the seat as people count it. */
+function unfulfilled(problem: Problem): string {
+  const [first, seat, ...rest] = problem.path
+  if (first !== 'fleets' || typeof seat !== 'number') return describeProblem(problem)
+  return `fleet ${seat + 1}: ${describeProblem({ ...problem, path: rest })}`
 }
 
 export function told({ path, sentence, rule, nearest }: Finding): string {

@@ -95,6 +95,10 @@ describe('a battle by plan', () => {
     [['starmada-x', '--seats', '7'], 'Nearest: 6'],
     [['starmada-x', '--points', '7.5'], 'Nearest: 50'],
     [['starmada-x', '--set', 'board=10x10'], 'Nearest: '],
+    [['starmada-x', '--set', 'techE1=1'], 'can be chosen with tech=agreed'],
+    [['star-strike-2', '--scenario', 'SC-1', '--map', 'LG-1'], 'can be chosen with scenario=none, not with'],
+    [['star-strike-1', '--set', 'format=escalation', '--fleet', '1=random:50'], 'at most 20 FV, not 50'],
+    [['admiral', '--points', '60', '--fleet', '2=random:200'], 'at most 60 Tactical Points, not 200'],
   ])('%j is refused: %s', async (battle, words) => {
     const { code, err } = await run('sim', ...battle, '--games', '1')
     expect(code).toBe(2)
@@ -126,6 +130,17 @@ describe('a battle by plan', () => {
     [['--fleet', 'Hesperine'], 'expected SEAT=FLEET'],
     [['--fleet', '1=random:lots'], 'random:POINTS'],
     [['--fleet', '9=Hesperine Compact'], 'There are 2 players'],
+    [['--fleet', '99=Hesperine Compact'], 'a seat from 1 to 16'],
+    [['--fleet', '1=Hesperin'], 'Nearest: Hesperine Compact'],
+    [['--fleet', '1=random:9999'], 'at most 300 points, not 9999. (IS-SETUP.1) Nearest: random:300'],
+    [['--fleet', '1=Evensong', '--fleet', '1=Evensong'], 'seat 1 brings two fleets'],
+    [['--seats', '3', '--set', 'seats=4'], 'seats is chosen twice: 3 and 4'],
+    [['--seats', '99999999999999999999'], 'Nearest: 4'],
+    [['--points', '200'], 'Points can be chosen with mode=hired, not with mode=standard. (IS-VAR-HIRED.1)'],
+    [['--set', '__proto__=1'], 'no choice "__proto__"'],
+    [['--bots', 'random,ensign,captain'], 'at most 2, one for each side, got 3'],
+    [['--bots', 'captain:agressive'], 'did you mean captain:aggressive?'],
+    [['--workers', '1000'], 'from 1 to 256'],
   ])('%j is refused: %s', async (flags, words) => {
     const { code, err } = await run('sim', 'imperial-stars', '--games', '1', ...flags)
     expect(code).toBe(2)
@@ -141,6 +156,6 @@ describe('a battle by plan', () => {
     const plan = file('bad.plan.yaml', 'plan: Bad\ngame: imperial-stars\nsets: {}\n')
     const { code, err } = await run('sim', 'imperial-stars', '--plan', plan)
     expect(code).toBe(1)
-    expect(err).toContain('bad.plan.yaml:3')
+    expect(err).toContain('bad.plan.yaml:3:1 expected no key named "sets"; did you mean "set"?')
   })
 })

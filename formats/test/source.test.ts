@@ -26,6 +26,20 @@ describe('a source', () => {
     expect(json.ok && json.source.locate([{ path: ['a', 2, 'b'], expected: 'x' }])[0]).toMatchObject({ line: 2 })
   })
 
+  it('can be read further where a key is given twice', () => {
+    const read = readSource('twice.yaml', 'a: 1\nb: two\na: 3\n')
+    if (read.ok) throw new Error('a key twice is a mistake')
+    expect(read.problems.map(describeLocated)).toEqual([
+      'twice.yaml:3:1 expected each key once in a mapping, found this one again',
+    ])
+    expect(read.source?.locate([{ path: ['b'], expected: 'a number' }])).toMatchObject([{ line: 2 }])
+  })
+
+  it('tells twenty mistakes, and not the rest of a file that is something else', () => {
+    const read = readSource('noise.yaml', '}\n: ]\n'.repeat(500))
+    expect(!read.ok && read.problems.length).toBe(20)
+  })
+
   it.each([
     ['an unclosed bracket', 'a: [1, 2\nb: 3\n'],
     ['a key given twice', 'a: 1\na: 2\n'],

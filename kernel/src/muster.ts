@@ -182,7 +182,7 @@ export function planFindings(muster: AnyMuster, plan: Plan): readonly Finding[] 
   const findings: Finding[] = []
   for (const [key, said] of Object.entries(plan.set)) {
     const choice = choices.find((one) => one.key === key)
-    if (choice === undefined) findings.push(unknownKey(key, choices))
+    if (choice === undefined) findings.push(closed(muster, plan, key, choices) ?? unknownKey(key, choices))
     else if (!isAllowed(said, choice.allowed)) findings.push(notAllowed(choice, said))
   }
   return [...findings, ...muster.check(plan)]
@@ -195,10 +195,25 @@ function unknownKey(key: string, choices: readonly MusterChoice[]): Finding {
   return {
     severity: 'wrong',
     path: ['set', key],
-    sentence: `"${key}" cannot be chosen after what was chosen before. ${known}`,
+    sentence: `There is no choice "${key}". ${known}`,
     rule: 'TABLE.6',
     ...(meant === undefined ? {} : { nearest: meant }),
   }
+}
+
+/** A choice that there would be after another value of one before it: which value that is, and the choice's own rule. */
+function closed(muster: AnyMuster, plan: Plan, key: string, choices: readonly MusterChoice[]): Finding | undefined {
+  const set: Readonly<Record<string, PlanValue>> = Object.fromEntries(
+    Object.entries(plan.set).filter(([other]) => other !== key),
+  )
+  for (const before of choices)
+    for (const value of isList(before.allowed) ? before.allowed.map((one) => one.value) : []) {
+      const choice = muster.choices({ ...plan, set: { ...set, [before.key]: value } }).find((one) => one.key === key)
+      if (choice === undefined) continue
+      const sentence = `${choice.title} can be chosen with ${before.key}=${value}, not with ${before.key}=${before.value}.`
+      return { severity: 'wrong', path: ['set', key], sentence, rule: choice.rule }
+    }
+  return undefined
 }
 
 function notAllowed({ key, title, rule, allowed }: MusterChoice, said: PlanValue): Finding {
@@ -225,7 +240,9 @@ function notAllowed({ key, title, rule, allowed }: MusterChoice, said: PlanValue
 function nearestValue(said: PlanValue, values: readonly PlanValue[]): PlanValue | undefined {
   const numbers = values.filter((value) => typeof value === 'number')
   if (typeof said === 'number' && numbers.length > 0)
-    return numbers.reduce((best, value) => (Math.abs(value - said) < Math.abs(best - said) ? value : best))
+    return said > Math.max(...numbers)
+      ? Math.max(...numbers)
+      : numbers.reduce((best, value) => (Math.abs(value - said) < Math.abs(best - said) ? value : best))
   const word = nearest(String(said), values.map(String))
   return values.find((value) => String(value) === word)
 }

@@ -16,9 +16,9 @@ import {
   type Tally,
 } from '@flagbridge/ai'
 import { addedTo } from '@flagbridge/catalog'
-import { describeProblem, type AnyBox } from '@flagbridge/kernel'
+import { describeProblem, likely, type AnyBox } from '@flagbridge/kernel'
 import { percent, print, printJson, UsageError } from '../output.ts'
-import { addPlanFlags, checked, openPlanned, planned, type PlanFlags } from '../planning.ts'
+import { addPlanFlags, checked, musterOf, openPlanned, planned, type PlanFlags } from '../planning.ts'
 import { progress } from '../progress.ts'
 import type { SimJob } from '../simWorker.ts'
 
@@ -33,6 +33,9 @@ interface Options extends PlanFlags {
   readonly habits?: true
   readonly json?: true
 }
+
+/** More threads than any machine has processors for. */
+const MOST_WORKERS = 256
 
 export function addSim(program: Command): void {
   const command = program
@@ -63,15 +66,17 @@ export function addSim(program: Command): void {
     .action(async (name: string, options: Options) => {
       const { box } = await openPlanned(name, options)
       const games = whole('games', options.games, 1)
-      const workers = whole('workers', options.workers, 1)
+      // A worker without a game of its own would only cost memory.
+      const workers = Math.min(whole('workers', options.workers, 1, MOST_WORKERS), games)
+      const bots = options.bots.split(',').map((bot) => levelNamed(bot, box))
       const simulation: Simulation = {
         seed: options.seed,
-        bots: options.bots.split(',').map((bot) => levelNamed(bot, box)),
+        bots,
         budget: { nodes: whole('nodes', options.nodes, 1) },
         ...(options.mirrored === true ? { mirrored: true } : {}),
         ...(options.habits === true ? { habits: true } : {}),
         ...(options.fleets === undefined ? {} : { fleets: options.fleets.split(',') }),
-        ...(await battle(name, box, options)),
+        ...(await battle(name, box, options, bots.length)),
       }
       const bar = progress(name, games)
       const started = performance.now()
@@ -90,8 +95,10 @@ export function addSim(program: Command): void {
 }
 
 /** A battle by the muster where anything of it was said; ready battles, different each time, where nothing was. */
-async function battle(name: string, box: AnyBox, options: Options): Promise<Pick<Simulation, 'plan'>> {
+async function battle(name: string, box: AnyBox, options: Options, bots: number): Promise<Pick<Simulation, 'plan'>> {
   const { plan } = await planned(name, box, options)
+  const sides = new Set(musterOf(box).sides(plan)).size
+  if (bots > sides) throw new UsageError(`--bots: expected at most ${sides}, one for each side, got ${bots}`)
   const isPlanned = Object.keys(plan.set).length > 0 || plan.fleets.length > 0
   if (isPlanned) {
     if (options.fleets !== undefined) throw new UsageError('--fleets goes alone; beside a plan say --fleet SEAT=NAME')
@@ -115,16 +122,19 @@ function inWorker(job: SimJob, count: (tally: Tally) => void): Promise<void> {
 export function levelNamed(name: string, box: AnyBox): BotName {
   const known = levelsOf(box)
   if (isBotName(name) && known.includes(levelOf(name))) return name
+  const all = known.flatMap((level) => [level, ...PERSONALITIES.map((personality) => `${level}:${personality}`)])
+  const meant = likely(name, all)
   throw new UsageError(
     `unknown bot "${name}"; for ${box.game.id} there are: ${known.join(', ')}, ` +
-      `alone or as in captain:${PERSONALITIES[0]}`,
+      `alone or as in captain:${PERSONALITIES[0]}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
   )
 }
 
-export function whole(option: string, text: string, least: number): number {
+export function whole(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const n = Number(text)
-  if (Number.isInteger(n) && n >= least) return n
-  throw new UsageError(`--${option}: expected a whole number from ${least}, got "${text}"`)
+  if (Number.isInteger(n) && n >= least && n <= most) return n
+  const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`
+  throw new UsageError(`--${option}: expected a whole number from ${least}${to}, got "${text}"`)
 }
 
 function report(game: string, options: Options, tally: Tally, seconds: number): void {

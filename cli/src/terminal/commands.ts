@@ -1,8 +1,10 @@
 import type { Rule } from '@flagbridge/formats'
-import { maybeMeant, nearest, type AnyAction, type AnyBox, type Decision } from '@flagbridge/kernel'
+import { maybeMeant, nearest, type AnyAction, type AnyBox } from '@flagbridge/kernel'
 import { lookOf, type AnyLook, type Preview, type Scene, type ShipCard, type Thing } from '@flagbridge/scene'
 import { cardText, writtenText } from './cardText.ts'
 import type { Glossary } from './glossary.ts'
+import { folded } from './likeness.ts'
+import { nearText } from './nearText.ts'
 import { hasOdds, panelText } from './panelText.ts'
 import { itemText, traysText } from './tableText.ts'
 
@@ -12,6 +14,7 @@ export const COMMANDS = [
   ['N', 'the N-th answer of that list'],
   ['(empty)', 'the usual answer'],
   ['board', 'the table: map, units, hands'],
+  ['near NAME', 'what lies around a unit or a place, with steps and directions'],
   ['hand', 'your cards and dice, with what they do'],
   ['card NAME', 'a ship, unit or card in full'],
   ['order NAME', 'an Order or another card in full'],
@@ -44,15 +47,21 @@ export class Lookup {
   }
 
   /** The commands, and the orders of the game that are possible now. */
-  help(decision: Decision, legal: readonly AnyAction[]): string[] {
-    const forms = this.box.words.forms?.(decision.kind) ?? {}
-    const now = [...new Set(legal.map((action) => action.do))].flatMap((verb) => forms[verb] ?? [])
+  help(legal: readonly AnyAction[], view: unknown): string[] {
+    const now = [...new Map(legal.toReversed().map((action) => [action.do, action])).values()].toReversed()
     const width = Math.max(...COMMANDS.map(([form]) => form.length))
     return [
-      ...(now.length === 0 ? [] : ['Possible now:', ...[...new Set(now)].map((form) => `  ${form}`)]),
+      ...(now.length === 0
+        ? []
+        : ['Possible now, for example:', ...now.map((one) => `  ${this.box.words.say(one, view)}`)]),
       'At the table:',
       ...COMMANDS.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
     ]
+  }
+
+  /** What the units on the table are called. */
+  names(view: unknown): string[] {
+    return this.scene(view)?.pieces.map(({ name }) => name) ?? []
   }
 
   hand(view: unknown): string[] {
@@ -64,7 +73,7 @@ export class Lookup {
   card(name: string, view: unknown): string[] {
     if (name === '') return ['Which card? For example: card NAME, with a name that "board" tells.']
     const scene = this.scene(view)
-    const same = (one: string) => one.toLowerCase() === name.toLowerCase()
+    const same = (one: string) => folded(one) === folded(name)
     const found = this.things(scene).find((one) => same(one.name))
     const record = found === undefined ? undefined : this.record(found.thing, view)
     if (record !== undefined) return cardText(record)
@@ -77,6 +86,31 @@ export class Lookup {
     if (held !== undefined) return [itemText(held)]
     const known = [...this.things(scene).map((one) => one.name), ...this.glossary.names]
     return [`There is no "${name}"${maybeMeant(name, known)}.`]
+  }
+
+  /** What lies around a unit, or a place of the map, by its name. */
+  near(name: string, view: unknown): string[] {
+    const scene = this.scene(view)
+    if (scene === undefined || (scene.field.kind !== 'hexes' && scene.field.kind !== 'squares'))
+      return ['There is no map here: "board" tells the table.']
+    const { pieces, sides, field } = scene
+    const named = ({ name: piece, side }: Scene['pieces'][number]) =>
+      `${piece}, ${sides.find((one) => one.side === side)?.name ?? 'nobody’s'},`
+    const same = (one: string) => folded(one) === folded(name)
+    const unit =
+      pieces.find((piece) => same(piece.name)) ?? pieces.find((piece) => folded(piece.name).startsWith(folded(name)))
+    const cell = field.cells.find(({ label }) => same(label))
+    const thing: Thing | undefined =
+      cell !== undefined ? `cell:${cell.id}` : unit === undefined ? undefined : `piece:${unit.id}`
+    const told = name === '' || thing === undefined ? undefined : nearText(scene, thing, named)
+    return (
+      told ?? [
+        `There is no unit or place "${name}"${maybeMeant(
+          name,
+          pieces.map((piece) => piece.name),
+        )}.`,
+      ]
+    )
   }
 
   /** Who has a weapon of that name, and how it is printed. */

@@ -136,7 +136,11 @@ function legend(
     ...field.cells.flatMap(({ terrain }) => terrain ?? []),
     ...shapes.map(({ terrain }) => terrain),
   ])
-  const signs = [...kinds].map((kind) => `${SIGNS[kind][0]} ${SIGNS[kind][1]}`)
+  const cellsOf = (kind: Terrain) => [
+    ...(field.cells as readonly Cell[]).filter((cell) => cell.terrain === kind).map(({ id }) => id),
+    ...shapes.filter(({ terrain }) => terrain === kind).flatMap(({ cells }) => cells),
+  ]
+  const signs = [...kinds].map((kind) => `${SIGNS[kind][0]} ${SIGNS[kind][1]} (${ranges(cellsOf(kind), field)})`)
   if ([...marks.values()].some((mark) => mark.startsWith('&'))) signs.push('&N so many units in one place')
   const zones = (field.zones ?? []).map(({ label, cells }) => `${label}: ${ranges(cells, field)}`)
   return [`Signs: ${['. empty', ...signs].join(', ')}`, ...zones]

@@ -17,6 +17,7 @@ import {
 } from '@flagbridge/kernel'
 import { commandWords, type Lookup } from './commands.ts'
 import type { Glossary } from './glossary.ts'
+import { accented, withWords } from './likeness.ts'
 import type { Voice } from './voice.ts'
 
 export interface Seated {
@@ -41,6 +42,8 @@ export interface Seated {
 
 /** How many orders are named to somebody who was not understood. */
 const EXAMPLES = 4
+/** How many of those that have the words that were typed. */
+const ALIKE = 8
 
 /** What was answered here, and whether it may be taken back: nothing was rolled or turned up by it. */
 interface Answered {
@@ -129,6 +132,13 @@ export class Session {
   private notUnderstood(text: string, view: unknown): string[] {
     const orders = this.legal().map((action) => this.at.box.words.say(action, view))
     if (/^\d+$/.test(text)) return [`There is no answer ${text}: "list" tells ${orders.length}.`]
+    const like = withWords(text, orders)
+    if (like.length > 0)
+      return [
+        `"${text}" is not said in full. With these words there ${like.length === 1 ? 'is' : 'are'}:`,
+        ...like.slice(0, ALIKE).map((i) => `${String(i + 1).padStart(4)}  ${orders[i]}`),
+        ...(like.length > ALIKE ? [`… and ${like.length - ALIKE} more.`] : []),
+      ]
     const kinds = new Map(orders.map((order) => [order.split(' ', 1)[0]!, order]))
     const some = [...kinds.values()].slice(0, EXAMPLES).join('; ')
     return [
@@ -160,7 +170,7 @@ export class Session {
     if (isOrder && name !== '') return false
     switch (word) {
       case 'help':
-        voice.tell(lookup.help(decision, this.legal()))
+        voice.tell(lookup.help(this.legal(), view))
         return true
       case 'list':
         voice.listed(this.legal(), view, seat, name)
@@ -175,6 +185,9 @@ export class Session {
       case 'card':
       case 'order':
         voice.tell(lookup.card(name, view))
+        return true
+      case 'near':
+        voice.tell(lookup.near(name, view))
         return true
       case 'weapon':
         voice.tell(lookup.weapon(name, view))
@@ -230,10 +243,12 @@ export class Session {
     const numbered = /^\d+$/.test(text) ? this.legal()[Number(text) - 1] : undefined
     if (numbered !== undefined) return numbered
     const heard = words.hear(text, view, seat) as AnyAction | Refusal
-    const inIds = glossary.inIds(text)
-    if (!isRefusal(heard) || inIds === text) return heard
-    const again = words.hear(inIds, view, seat) as AnyAction | Refusal
-    return isRefusal(again) ? heard : again
+    if (!isRefusal(heard)) return heard
+    for (const again of new Set([glossary.inIds(text), accented(text, this.at.lookup.names(view))])) {
+      const other = again === text ? heard : (words.hear(again, view, seat) as AnyAction | Refusal)
+      if (!isRefusal(other)) return other
+    }
+    return heard
   }
 
   private readAction(text: string): AnyAction | Refusal {

@@ -4,6 +4,7 @@ import { print } from '../output.ts'
 import { spaced } from './cardText.ts'
 import type { Glossary } from './glossary.ts'
 import { hintsOf } from './hints.ts'
+import { folded } from './likeness.ts'
 import { sideNamed, tableText } from './tableText.ts'
 
 /** How the terminal speaks to whoever sits at it: in sentences to a person, in JSON lines to a program. */
@@ -74,7 +75,7 @@ export function inSentences(box: AnyBox, glossary: Glossary, ownSeat: number): V
     },
     listed(legal, view, seat, word = '') {
       const lines = numbered(legal, view, seat)
-      const chosen = lines.filter((line) => glossary.named(line).toLowerCase().includes(word.toLowerCase()))
+      const chosen = lines.filter((line) => folded(glossary.named(line)).includes(folded(word)))
       const left = chosen.length - LONG
       tell(chosen.slice(0, LONG))
       if (chosen.length === 0) tell([`No answer has "${word}". "list" tells all ${legal.length}.`])

@@ -1,4 +1,7 @@
 import {
+  drawnFor,
+  noSuchFleet,
+  noSuchSeat,
   pickOne,
   problemsOf,
   readBadly,
@@ -60,17 +63,18 @@ export function fleetAsked(c: Content, wish: FleetWish<Fleet>): Fleet | undefine
 }
 
 export function check(c: Content, plan: AdPlan): Finding[] {
-  const { scenario } = chosenIn(c, plan)
+  const { scenario, points } = chosenIn(c, plan)
   return plan.fleets.flatMap((wish, seat): Finding[] => {
     if (wish === undefined) return []
     const wrong = (sentence: string): Finding[] => [
       { severity: 'wrong', path: ['fleets', seat], sentence, rule: 'AD-SET.2' },
     ]
-    if (seat > 1) return wrong('There are two players.')
+    if (seat > 1) return [noSuchSeat(seat, 2, 'AD-SET.2')]
     if (scenario !== OPEN_BATTLE) return wrong('The scenario brings its fleets.')
+    if ('random' in wish) return drawnFor(seat, wish.random, points, 'Tactical Points', 'AD-SET.2')
     const fleet = fleetAsked(c, wish)
-    if (fleet === undefined) return wrong(`One of ${c.fleets.map(({ name }) => name).join(', ')}.`)
-    if ('random' in wish) return []
+    const names = c.fleets.map(({ name }) => name)
+    if (fleet === undefined) return [noSuchFleet(seat, 'ready' in wish ? wish.ready : '', names, 'AD-SET.2')]
     return checkOf(c, plan, fleet).map((finding) => ({ ...finding, path: ['fleets', seat, ...finding.path] }))
   })
 }

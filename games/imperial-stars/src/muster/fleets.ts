@@ -1,4 +1,14 @@
-import { readBadly, readWell, type Dice, type Finding, type FleetRules, type Read } from '@flagbridge/kernel'
+import {
+  drawnFor,
+  noSuchFleet,
+  noSuchSeat,
+  readBadly,
+  readWell,
+  type Dice,
+  type Finding,
+  type FleetRules,
+  type Read,
+} from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { OPENING_SHIPS, shipsOfRace, type Content } from '../content/content.ts'
 import type { ShipCard } from '../content/pack.ts'
@@ -55,9 +65,8 @@ function fleetFindings(c: Content, fleet: Fleet): Finding[] {
 }
 
 /** Why fleets cannot be brought by this plan at all. */
-function whyNoFleets(c: Content, plan: IsPlan, seat: number): { sentence: string; rule: string } | undefined {
-  const { mode, races, seats, scenario } = inMode(c, plan)
-  if (seat >= seats) return { sentence: `There are ${seats} players.`, rule: 'IS-COMP.1' }
+function whyNoFleets(c: Content, plan: IsPlan): { sentence: string; rule: string } | undefined {
+  const { mode, races, scenario } = inMode(c, plan)
   if (scenario !== undefined) return { sentence: 'The scenario says who commands what.', rule: 'IS-SETUP.1' }
   if (mode !== 'standard') return { sentence: 'In this mode nobody brings a race.', rule: 'IS-VAR-MERC.1' }
   return races === 'table' ? { sentence: 'The races are chosen at the table.', rule: 'IS-COMP.1' } : undefined
@@ -71,17 +80,30 @@ export function check(c: Content, plan: IsPlan): Finding[] {
       { severity: 'wrong', path: ['fleets', seat], sentence, rule },
     ]
     if (wish === undefined) return []
-    const why = whyNoFleets(c, plan, seat)
+    if (seat >= asked.length) return [noSuchSeat(seat, asked.length, 'IS-COMP.1')]
+    const why = whyNoFleets(c, plan)
     if (why !== undefined) return wrong(why.sentence, why.rule)
-    if ('random' in wish) return []
+    if ('random' in wish) return drawnFor(seat, wish.random, mostPoints(c), 'points', 'IS-SETUP.1')
     const fleet = asked[seat]
-    if (fleet === undefined) return wrong(`One of ${readyNames(c).join(', ')}.`, 'IS-COMP.1')
+    if (fleet === undefined) return [noSuchFleet(seat, 'ready' in wish ? wish.ready : '', readyNames(c), 'IS-COMP.1')]
     const inside = fleetFindings(c, fleet)
     if (inside.length > 0) return inside.map((one) => ({ ...one, path: ['fleets', seat, ...one.path] }))
     const race = races[seat]
     return race !== undefined && races.indexOf(race) < seat ? wrong(`${raceName(c, race)} is taken.`, 'IS-COMP.1') : []
   })
   return found.length > 0 ? found : unequal(c, asked)
+}
+
+/** What the ships of the richest race cost together. */
+function mostPoints(c: Content): number {
+  return Math.max(
+    ...c.playable.map((race) =>
+      pointsOf(
+        c,
+        shipsOfRace(c, race).map(({ id }) => id),
+      ),
+    ),
+  )
 }
 
 function readyNames(c: Content): string[] {
@@ -160,7 +182,7 @@ export function fleetsOf(c: Content): FleetRules<Fleet> {
   }
   return {
     seats: (plan) =>
-      whyNoFleets(c, plan, 0) === undefined ? Array.from({ length: inMode(c, plan).seats }, (_, seat) => seat) : [],
+      whyNoFleets(c, plan) === undefined ? Array.from({ length: inMode(c, plan).seats }, (_, seat) => seat) : [],
     ready: (plan, seat) => [
       ...c.playable.map((race) =>
         offered(

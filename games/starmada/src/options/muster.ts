@@ -1,4 +1,5 @@
 import {
+  noSuchFleet,
   problemsOf,
   readBadly,
   readWell,
@@ -59,7 +60,8 @@ function check(c: Content, plan: SxPlan): Finding[] {
       )
     if ('random' in wish) return []
     const fleet = fleetAsked(c, wish)
-    if (fleet === undefined) return wrong(`One of ${c.fleets.map(({ name }) => name).join(', ')}.`, 'SX-2.1.1.b')
+    const names = c.fleets.map(({ name }) => name)
+    if (fleet === undefined) return [noSuchFleet(seat, 'ready' in wish ? wish.ready : '', names, 'SX-2.1.1.b')]
     // Evenness is told once, at the second fleet.
     return checkOf(c, seat === 0 ? { ...plan, fleets: [] } : plan, seat, fleet).map((finding) => ({
       ...finding,

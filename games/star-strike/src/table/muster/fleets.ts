@@ -1,4 +1,7 @@
 import {
+  drawnFor,
+  noSuchFleet,
+  noSuchSeat,
   pickOne,
   readBadly,
   readWell,
@@ -93,8 +96,11 @@ export function wishFindings<Fleet>(
   {
     own,
     ready,
+    most,
   }: {
     own(fleet: Fleet, seat: number): readonly Finding[]
+    /** What a fleet that is drawn may cost, where there is a limit. */
+    readonly most?: { readonly points: number; readonly unit: string }
     ready(fleet: ReadyFleet, seat: number): readonly Finding[]
   },
 ): Finding[] {
@@ -104,11 +110,12 @@ export function wishFindings<Fleet>(
     const inside = (findings: readonly Finding[]): Finding[] =>
       findings.map((finding) => ({ ...finding, path: ['fleets', seat, ...finding.path] }))
     if (seats.length === 0) return wrong('The scenario brings its fleets.')
-    if (!seats.includes(seat)) return wrong(`There are ${seats.length} players.`)
-    if ('random' in wish) return []
+    if (!seats.includes(seat)) return [noSuchSeat(seat, seats.length, rule)]
+    if ('random' in wish) return most === undefined ? [] : drawnFor(seat, wish.random, most.points, most.unit, rule)
     if ('own' in wish) return inside(own(wish.own, seat))
     const meant = readyFleetMeant(c, wish.ready)
-    if (meant === undefined) return wrong(`One of ${c.readyFleets.map(({ id }) => id).join(', ')}, not ${wish.ready}.`)
+    const names = c.readyFleets.map(({ id }) => id)
+    if (meant === undefined) return [noSuchFleet(seat, wish.ready, names, rule)]
     return inside(ready(meant, seat))
   })
 }

@@ -32,6 +32,7 @@ function check(c: Content, plan: Plan1): Finding[] {
   const findings = wishFindings(c, plan, seatsWithFleets(now), 'SS1-FLEET.1', {
     own: (fleet, seat) => fleetFindings(c, plan, seat, fleet),
     ready: (fleet, seat) => readyFindings(c, plan, seat, fleet),
+    ...(now.mode === 'constructed' ? { most: { points: now.format.fvLimit, unit: 'FV' } } : {}),
   })
   if (now.scenario !== OPEN_BATTLE) return findings
   return [...findings, ...(now.mode === 'constructed' ? mapAdvice(c, now) : evenAdvice(c, plan))]

@@ -35,6 +35,7 @@ function check(c: Content, plan: Plan2): Finding[] {
   const findings = wishFindings(c, plan, seatsWithFleets(now), 'SS2-10', {
     own: (fleet) => fleetFindings(c, now, fleet),
     ready: (fleet) => readyFindings(c, now, fleet),
+    ...(now.mode === 'constructed' ? { most: { points: allowanceOf(now.level), unit: 'PP' } } : {}),
   })
   if (now.scenario !== OPEN_BATTLE) return findings
   return [...findings, ...(now.mode === 'constructed' ? mapAdvice(c, now) : evenAdvice(c, plan))]
