@@ -18,7 +18,7 @@ import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addVignette } from './commands/vignette.ts'
-import { Failed, UsageError } from './output.ts'
+import { Failed, printRefusal, UsageError } from './output.ts'
 import { version } from './version.ts'
 
 /** Exit codes: 0 ok, 1 failed, 2 usage. */
@@ -55,8 +55,14 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    if (error instanceof CommanderError) {
+      if (args.includes('--json')) printRefusal({ message: error.message, findings: [] })
+      return 2
+    }
     if (error instanceof UsageError || error instanceof Failed) {
+      const isTold = error instanceof Failed && error.told
+      if (args.includes('--json') && !isTold) printRefusal(error)
       process.stderr.write(`${error.message}\n`)
       return error instanceof Failed ? 1 : 2
     }

@@ -145,9 +145,9 @@ export function checked(box: AnyBox, plan: Plan, advise: (sentence: string) => v
   const findings = planFindings(musterOf(box), plan)
   for (const finding of findings) if (finding.severity === 'advice') advise(told(finding))
   const wrong = findings.filter(({ severity }) => severity === 'wrong')
-  if (wrong.length > 0) throw new UsageError(wrong.map(told).join('\n'))
+  if (wrong.length > 0) throw new UsageError(wrong.map(told).join('\n'), wrong)
   const completed = musterOf(box).complete(plan, seededDice(0))
-  if (!completed.ok) throw new UsageError(completed.problems.map(unfulfilled).join('\n'))
+  if (!completed.ok) throw new UsageError(completed.problems.map(unfulfilled).join('\n'), completed.problems)
 }
 
 /** What cannot be completed, with the seat as people count it. */

@@ -147,6 +147,16 @@ describe('a battle by plan', () => {
     expect(err).toContain(words)
   })
 
+  it.each(['sim', 'play'])('%s --json tells what is wrong as JSON, too', async (command) => {
+    const { code, out } = await run(command, 'imperial-stars', '--seats', '5', '--json')
+    expect(code).toBe(2)
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Nearest: 4'),
+      findings: [{ path: ['set', 'seats'], rule: 'IS-COMP.1', nearest: 4 }],
+    })
+  })
+
   it('of another game is refused', async () => {
     const plan = file('duel.plan.yaml', 'plan: A duel\ngame: duel\n')
     expect(await run('sim', 'imperial-stars', '--plan', plan)).toMatchObject({ code: 2 })

@@ -126,7 +126,43 @@ describe('at the terminal', () => {
     expect(await terminal.ask('depoly')).toContain('Did you mean "deploy"?')
     expect(await terminal.ask('bord')).toContain('Did you mean "board"?')
     const help = await terminal.ask('help')
-    expect(help).toMatch(/^Possible now:\n {2}deploy\n {2}roll\nAt the table:\n/)
+    expect(help).toMatch(/^Possible now, for example:\n {2}deploy\n {2}roll\nAt the table:\n/)
+    terminal.child.kill()
+  })
+
+  it('what lies around a ship is told with steps and directions, and the map in words', async () => {
+    const terminal = new Terminal('admiral', '--points', '60', '--seed', 'blind1', '--scenario', 'none')
+    await terminal.heard()
+    expect(await terminal.ask('near Nürnberg')).toContain('Nürnberg is not on the map.')
+    await terminal.ask('place Prinz Eugen on d2 heading north')
+    await terminal.ask('place nurnberg on f2 heading north')
+    const near = await terminal.ask('near prinz eugen')
+    expect(near).toContain('From Prinz Eugen at d2, bow north:')
+    expect(near).toContain('  Nürnberg, South, Kriegsmarine, at f2: 2 steps east, at 3 o’clock from the bow')
+    expect(await terminal.ask('near d3')).toContain('Prinz Eugen, South, Kriegsmarine, at d2: 1 step south')
+    expect(await terminal.ask('near Prinz Eugne')).toContain('no unit or place "Prinz Eugne"; nearest: Prinz Eugen.')
+    terminal.child.kill()
+    const hexes = new Terminal('star-strike-2', '--scenario', 'SC-1', '--seed', '3')
+    await hexes.heard()
+    expect(await hexes.ask('board')).toMatch(/\* star system \((?:\d{4} ?)+\)/)
+    hexes.child.kill()
+  })
+
+  it('an order that is half said gets those that have its words, with their numbers', async () => {
+    const terminal = new Terminal('admiral', '--points', '60', '--seed', 'blind1', '--scenario', 'none')
+    await terminal.heard()
+    const half = await terminal.ask('place prinz d2 north')
+    expect(half).toContain('"place prinz d2 north" is not said in full. With these words there is:')
+    const [, number] = /^ +(\d+) {2}place Prinz Eugen on d2 heading north$/m.exec(half) ?? []
+    expect(await terminal.ask(number!)).toContain('South places Prinz Eugen on d2.')
+    terminal.child.kill()
+  })
+
+  it('the usual answer puts ships where they had better stand', async () => {
+    const terminal = new Terminal('starmada-x', '--points', '250', '--seed', 'b1', '--bot', 'random')
+    await terminal.heard()
+    const placed = await terminal.ask('')
+    expect(placed).toMatch(/ is placed in \d{4}, facing south/)
     terminal.child.kill()
   })
 

@@ -1,4 +1,4 @@
-import { problemsOf, readBadly, readForm, readWell, type FleetWish, type Plan, type Read } from '@flagbridge/kernel'
+import { readBadly, readWell, wrongForms, type FleetWish, type Plan, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 
 const MOST_SEATS = 16
@@ -42,9 +42,7 @@ export type PlanFile = z.infer<typeof planSchema>
 
 export function readPlanFile(raw: unknown): Read<PlanFile> {
   const read = z.safeParse(planSchema, raw)
-  if (read.success) return readWell(read.data)
-  const { problems } = readForm(planSchema, raw, 'least')
-  return readBadly(...(problems.length > 0 ? problems : problemsOf(read.error.issues)))
+  return read.success ? readWell(read.data) : readBadly(...wrongForms(planSchema, raw, read.error.issues))
 }
 
 /** What a plan file says to the game's muster. */

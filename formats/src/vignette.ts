@@ -1,4 +1,4 @@
-import { problemsOf, readBadly, readWell, withNearestKeys, type Problem, type Read } from '@flagbridge/kernel'
+import { readBadly, readWell, wrongForms, type Problem, type Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { compactRecordSchema } from './compactRecord.ts'
 
@@ -97,7 +97,7 @@ export type Continuation = Pick<VignetteBranch, 'dice' | 'play' | 'expect' | 'ne
 
 export function readVignette(raw: unknown): Read<Vignette> {
   const read = z.safeParse(vignetteSchema, raw)
-  if (!read.success) return readBadly(...withNearestKeys(problemsOf(read.error.issues), vignetteSchema))
+  if (!read.success) return readBadly(...wrongForms(vignetteSchema, raw, read.error.issues))
   const problems = contradictions(read.data)
   return problems.length === 0 ? readWell(read.data) : readBadly(...problems)
 }

@@ -45,8 +45,8 @@ function tooMuch({ expected }: Problem): boolean {
   return expected.startsWith('at most ') || expected.startsWith('nothing nested ')
 }
 
-/** Our own words for it; the schema's where it wants more than we can see. */
-function wrongForms(form: Form, raw: unknown, issues: Parameters<typeof problemsOf>[0]): Problem[] {
+/** What is wrong with the form, in our own words; in the schema's where it wants more than we can see. */
+export function wrongForms(form: Form, raw: unknown, issues: Parameters<typeof problemsOf>[0]): Problem[] {
   const { problems } = readForm(form, raw, 'least')
   return problems.length > 0 ? problems : problemsOf(issues)
 }

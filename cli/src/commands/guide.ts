@@ -31,7 +31,7 @@ export function addGuide(program: Command): void {
         if (options.json !== true && found.length === 0) print(`ok    ${file}`)
       }
       if (options.json === true) printJson({ ok: problems.length === 0, files, problems })
-      if (problems.length > 0) throw badInput(problems)
+      if (problems.length > 0) throw badInput(problems, true)
     })
 }
 

@@ -40,7 +40,7 @@ export function addPack(program: Command): void {
           problems: checked.problems,
           warnings: checked.warnings,
         })
-      if (checked.problems.length > 0) throw badInput(checked.problems)
+      if (checked.problems.length > 0) throw badInput(checked.problems, true)
       if (options.json === true) return
       for (const warning of checked.warnings) print(`warning: ${describeLocated(warning)}`)
       print(`ok: ${checked.files.length} file(s) for ${checked.game}`)

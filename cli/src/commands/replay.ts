@@ -45,7 +45,7 @@ export function addReplay(program: Command): void {
       if (!played.value.ok) {
         const { at, expected, got } = played.value
         if (options.json === true) printJson({ ok: false, at, expected, got })
-        throw new Failed(`${file}: action ${at}: expected ${expected}, got ${got}${because}`)
+        throw new Failed(`${file}: action ${at}: expected ${expected}, got ${got}${because}`, [], true)
       }
       const { events, digest, outcome } = played.value
       const { ending } = record

@@ -75,5 +75,5 @@ async function showCoverage(name: string, opened: Opened, options: Options): Pro
     if (!testsRan) print('No test run is recorded: run "npm test" to count tests.')
   }
   if (coverage.uncovered.length > 0)
-    throw new Failed(`${coverage.uncovered.length} of ${coverage.total} rules are not covered`)
+    throw new Failed(`${coverage.uncovered.length} of ${coverage.total} rules are not covered`, [], true)
 }

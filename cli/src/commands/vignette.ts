@@ -58,7 +58,7 @@ export function addVignette(program: Command): void {
       const passed = results.length - failed
       if (options.json === true) printJson({ passed, failed, results })
       else print('', `${passed} passed, ${failed} failed`)
-      if (failed > 0) throw new Failed(`${failed} of ${results.length} vignettes failed`)
+      if (failed > 0) throw new Failed(`${failed} of ${results.length} vignettes failed`, [], true)
     })
 }
 

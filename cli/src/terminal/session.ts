@@ -12,6 +12,7 @@ import {
   type AnyAction,
   type AnyBox,
   type AnyEvent,
+  type AnyMuster,
   type Match,
   type Refusal,
 } from '@flagbridge/kernel'
@@ -238,7 +239,7 @@ export class Session {
   private understand(text: string, view: unknown): AnyAction | Refusal {
     const { box, seat, glossary } = this.at
     const { game, words } = box
-    if (text === '') return game.fallback(this.match.state, seat) as AnyAction
+    if (text === '') return this.usual()
     if (text.startsWith('{')) return this.readAction(text)
     const numbered = /^\d+$/.test(text) ? this.legal()[Number(text) - 1] : undefined
     if (numbered !== undefined) return numbered
@@ -249,6 +250,13 @@ export class Session {
       if (!isRefusal(other)) return other
     }
     return heard
+  }
+
+  /** While ships are placed the usual place is a sensible one; later it is what somebody does who does not answer. */
+  private usual(): AnyAction {
+    const { box, seat } = this.at
+    const placed = (box.muster as AnyMuster | undefined)?.deploy?.(this.view(), seat)
+    return placed ?? (box.game.fallback(this.match.state, seat) as AnyAction)
   }
 
   private readAction(text: string): AnyAction | Refusal {

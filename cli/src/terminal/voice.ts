@@ -44,7 +44,9 @@ export function inSentences(box: AnyBox, glossary: Glossary, ownSeat: number): V
     return legal.map((action, i) => {
       const said = words.say(action, view)
       const hints = new Set((look?.pointers(action, view, seat) ?? []).flatMap(hint))
-      const told = [...hints].filter((one) => one !== '' && !said.toLowerCase().includes(one.toLowerCase()))
+      const told = [...hints].filter(
+        (one) => one !== '' && one !== '…' && !said.toLowerCase().includes(one.toLowerCase()),
+      )
       return `${String(i + 1).padStart(4)}  ${said}${told.length === 0 ? '' : `  - ${told.join(', ')}`}`
     })
   }
