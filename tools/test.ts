@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { LAST_RUN, type LastRun } from '../cli/src/coverage/lastRun.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, findFirefox } from './browser.ts'
 import { gameFolders } from './gameFolders.ts'
 import { findServices } from './services.ts'
 
@@ -27,19 +27,29 @@ let made = 0
 const lacking = findServices()
 const chromium = findChromium()
 const hasBrowser = 'path' in chromium
+const firefox = findFirefox()
 
 await sideBySide([npm('types'), npm('lint'), npm('imports'), npm('format:check')], [npm('build')])
 await sideBySide([{ ...npm('unit'), isLong: true }])
 await sideBySide(
   [vignettes, npm('coverage')],
-  hasBrowser ? [{ ...npm('e2e'), env: { CHROMIUM: chromium.path }, isLong: true }] : [],
+  hasBrowser
+    ? [
+        {
+          ...npm('e2e'),
+          env: { CHROMIUM: chromium.path, ...('path' in firefox ? { FIREFOX: firefox.path } : {}) },
+          isLong: true,
+        },
+      ]
+    : [],
 )
 
 for (const { what, missing } of lacking) process.stdout.write(`\n== ${what}: NOT RUN: ${missing}\n`)
 if (!hasBrowser) process.stdout.write(`\n== e2e: NOT RUN: ${chromium.missing}\n`)
+if ('missing' in firefox) process.stdout.write(`\n== e2e in Firefox: NOT RUN: ${firefox.missing}\n`)
 const { files } = JSON.parse(readFileSync(LAST_RUN, 'utf8')) as LastRun
 const tests = files.reduce((sum, file) => sum + file.passed.length, 0)
-const skipped = lacking.length + (hasBrowser ? 0 : 1)
+const skipped = lacking.length + (hasBrowser ? 0 : 1) + ('path' in firefox ? 0 : 1)
 if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.join(', ')}\n`)
 process.stdout.write(
   `\n${tests + made - failed.length} passed, ${failed.length} failed${skipped === 0 ? '' : `, ${skipped} skipped`}\n`,

@@ -3,8 +3,11 @@ import { useRef } from 'preact/hooks'
 import type { CardRow, CardTable, Pile, Scene, Thing } from '@flagbridge/scene'
 import type { BoardDoings } from './Board.tsx'
 import { CardOnTable } from './CardOnTable.tsx'
+import { afterwards } from '../client/later.ts'
 import { Flights } from './Flights.tsx'
 import { tintOf } from './places.ts'
+
+const CardDrama = afterwards(async () => (await import('./CardDrama.tsx')).CardDrama)
 
 export interface TableProps extends BoardDoings {
   readonly field: CardTable
@@ -36,6 +39,11 @@ export function CardTableView(props: TableProps) {
         {field.piles.length > 0 && <Piles {...props} />}
       </Lines>
       <Flights {...props} felt={felt} />
+      <CardDrama
+        happened={props.happened}
+        felt={felt}
+        own={new Set(own.flatMap(({ cards }) => cards.map(({ thing }) => thing)))}
+      />
     </div>
   )
 }

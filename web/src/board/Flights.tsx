@@ -4,6 +4,7 @@ import type { Arrow, Overlay, Thing } from '@flagbridge/scene'
 import { RuleLink } from '../panels/RuleLink.tsx'
 import { Art } from './art.tsx'
 import type { TableProps } from './CardTableView.tsx'
+import { boxesIn } from './boxes.ts'
 import { laidOut, type Box, type Flight } from './flightPaths.ts'
 import { tintOf } from './places.ts'
 
@@ -114,23 +115,6 @@ function useLayout({ field, overlays, refusal, felt }: FlightProps) {
     }
   }, [field.rows, field.arrows, overlays, refusal?.thing])
   return laid
-}
-
-/** In the board's own measure: where it is a picture in a book, it is made smaller as a whole. */
-function boxesIn(board: HTMLElement): Map<Thing, Box> {
-  const frame = board.getBoundingClientRect()
-  const scale = frame.width / board.offsetWidth || 1
-  const boxes = new Map<Thing, Box>()
-  for (const card of board.querySelectorAll<HTMLElement>('.tcard')) {
-    const { left, top, width, height } = card.getBoundingClientRect()
-    boxes.set(card.dataset['thing'] as Thing, {
-      left: (left - frame.left) / scale + board.scrollLeft,
-      top: (top - frame.top) / scale + board.scrollTop,
-      width: width / scale,
-      height: height / scale,
-    })
-  }
-  return boxes
 }
 
 function aims(overlays: readonly Overlay[]): (Arrow & { aimed: true })[] {

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import type { Piece } from '@flagbridge/scene'
 import type { StoryLine } from '../engine/api/index.ts'
 import { artHref } from './art.tsx'
@@ -20,6 +21,9 @@ interface Shown {
 /** A piece: plate with its side's colour and pattern, silhouette, facing, hull left, and whether it has acted. */
 export function PieceView({ piece, layout, place, tint, lit, chosen, label, named, happened }: Shown) {
   const element = useTravel(piece, layout, happened)
+  const wasHidden = useRef(false)
+  if (piece.faceDown === true) wasHidden.current = true
+  const upturned = wasHidden.current && piece.faceDown !== true
   const state = [lit ? 'lit' : '', chosen ? 'chosen' : '', piece.mark === 'done' ? 'done' : ''].join(' ')
   return (
     <g
@@ -39,7 +43,9 @@ export function PieceView({ piece, layout, place, tint, lit, chosen, label, name
           ?
         </text>
       ) : (
-        <Ship piece={piece} layout={layout} />
+        <g class={upturned ? 'upturned' : ''}>
+          <Ship piece={piece} layout={layout} />
+        </g>
       )}
       {piece.hull !== undefined && <Pips {...piece.hull} y={layout.inner * 0.62} />}
       {piece.mark !== undefined && <Mark mark={piece.mark} x={-layout.inner * 0.69} y={-layout.inner * 0.51} />}

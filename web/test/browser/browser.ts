@@ -61,7 +61,7 @@ export function launch(): Promise<Browser> {
 }
 
 /** Milliseconds for which something is waited for: a machine may be slow, and what never comes is still found. */
-const PATIENCE = 90_000
+export const PATIENCE = 90_000
 
 /**
  * A page of its own, with a computer that does not pause; whatever the console complains about ends up in

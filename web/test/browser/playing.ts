@@ -214,7 +214,7 @@ export async function pressUntil(sign: Sign, ...tables: readonly Page[]): Promis
  * All of it inside the page, without waiting for each hand to be carried there: for matches that are only wanted at
  * their end.
  */
-export function playQuickly(page: Page, limit = 1500): Promise<boolean> {
+export function playQuickly(page: { evaluate<Value>(said: string): Promise<Value> }, limit = 1500): Promise<boolean> {
   return page.evaluate<boolean>(`(${hurry.toString()})(${look.toString()}, ${limit}, ${CIRCLES}, ${TRIES}, ${PAUSE})`)
 }
 
