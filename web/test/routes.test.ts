@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { routesOf } from '../src/engine/routes.ts'
 import { SeatViewer } from '../src/engine/seatViewer.ts'
 import { openGame } from '../src/engine/shelf.ts'
+import { tooFar } from '../src/engine/tooFar.ts'
 
 /** Plays at random until a ship is asked where to go, so many times; `see` sees the table then. */
 async function whenAsked(game: string, times: number, see: (viewer: SeatViewer, seat: number) => void): Promise<void> {
@@ -71,4 +72,25 @@ it('a game that leads its ships nowhere step by step has none', async () => {
   if (!options.ok) throw new Error('no ready battle')
   const { match } = startMatch(opened.box.game, options.value, seededDice(1))
   expect(routesOf(SeatViewer.from(opened, 0, match.state), 0)).toEqual([])
+})
+
+describe.each(['star-strike-2', 'star-strike-1'])('why not, in %s', (game) => {
+  it('says how far a hex is and where to go first, and nothing of a hex beside the ship', async () => {
+    let told = 0
+    await whenAsked(game, 20, (viewer, seat) => {
+      const { field, pieces } = viewer.scene()
+      const acting = pieces.find(({ mark }) => mark === 'acting')
+      if (field.kind !== 'hexes' || acting === undefined) return
+      const at = field.cells.find(({ id }) => id === acting.cell)!
+      for (const cell of field.cells) {
+        const [q, r] = [cell.q - at.q, cell.r - at.r]
+        const away = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+        const why = tooFar(viewer, seat, `cell:${cell.id}`)
+        if (away < 2) expect(why).toBeUndefined()
+        else expect(why).toContain(`${cell.label} is ${away} hexes away`)
+        if (why?.includes('first') === true) told++
+      }
+    })
+    expect(told).toBeGreaterThan(0)
+  })
 })

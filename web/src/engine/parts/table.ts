@@ -21,6 +21,7 @@ import { loadRecord, nextOrder, saveLine, saveRecord } from '../saves.ts'
 import { Screen } from '../screen.ts'
 import type { Opened } from '../shelf.ts'
 import { frameOf, placementFor, savedLine } from '../tableau.ts'
+import { tooFar } from '../tooFar.ts'
 
 const NOTHING_ASKED: RefusalText = { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
 
@@ -171,8 +172,11 @@ export class Table implements TableApi {
     const { match } = this
     const asked = match?.people.asked()
     if (match === undefined || asked === undefined) return undefined
-    const refusal = match.opened.look.why(match.people.viewer().table(), asked.seat, things)
-    return refusal === undefined ? undefined : match.people.viewer().inWords(refusal)
+    const viewer = match.people.viewer()
+    const refusal = match.opened.look.why(viewer.table(), asked.seat, things)
+    if (refusal === undefined) return undefined
+    const text = tooFar(viewer, asked.seat, things.at(-1)!)
+    return text === undefined ? viewer.inWords(refusal) : { text, rule: refusal.rule }
   }
 
   async preview(decision: number, action: AnyAction): Promise<Preview> {
