@@ -6,9 +6,9 @@ const TILE = 640
 
 /** Stars by size: many faint ones, a few that shine. */
 const SIZES = [
-  { many: 90, r: 0.7, class: 'faint' },
-  { many: 34, r: 1.1, class: 'plain' },
-  { many: 9, r: 1.7, class: 'bright' },
+  { many: 210, r: 0.8, class: 'faint' },
+  { many: 80, r: 1.3, class: 'plain' },
+  { many: 20, r: 2.1, class: 'bright' },
 ] as const
 
 /** The same sky every time. */

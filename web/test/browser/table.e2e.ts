@@ -102,15 +102,20 @@ describe('at the table one sees', () => {
 describe('at the table nothing', () => {
   it('moves when the row of ships comes', async () => {
     const { page } = await openPage(browser, LAPTOP)
+    // The row of ships is held back until the table has been measured without it.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/Roster/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await released
       await route.continue()
     })
     await playSeeded(page, 'starmada-x')
     const board = page.locator('.board')
     const before = await board.boundingBox()
     expect(await page.locator('.roster').count()).toBe(0)
+    release()
     await page.waitForSelector('.roster')
+    await drawn(page)
     expect(await board.boundingBox()).toEqual(before)
     await page.context().close()
   })
