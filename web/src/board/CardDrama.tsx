@@ -65,8 +65,8 @@ export function CardDrama({ happened, felt, own }: CardDramaProps) {
     <div key={seen.key} class={`drama carddrama ${settings.value.pace} ${after}`} aria-hidden="true">
       {seen.flown.map(({ from, to, by }, i) => (
         <span
-          key={`flown ${i}`}
-          class={`flown ${by}`}
+          key={`hurled ${i}`}
+          class={`hurled ${by}`}
           style={{
             left: `${middle(from).x}px`,
             top: `${middle(from).y}px`,
