@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import * as admiral from '../games/admiral/test/referee/sitting.ts'
 import * as imperialStars from '../games/imperial-stars/test/referee/sitting.ts'
 import * as starmada from '../games/starmada/test/referee/sitting.ts'
+import * as starStrike1 from '../games/star-strike/test/referee/v1/sitting.ts'
 import * as starStrike2 from '../games/star-strike/test/referee/v2/sitting.ts'
 
 /** Games for which somebody has written a second reading of the catalogue. */
 const SITTINGS: Readonly<Record<string, (games: number, seed?: number, progress?: (n: number) => void) => number>> = {
   admiral: admiral.sit,
   'imperial-stars': imperialStars.sit,
+  'star-strike-1': starStrike1.sit,
   'star-strike-2': starStrike2.sit,
   'starmada-x': starmada.sit,
 }
