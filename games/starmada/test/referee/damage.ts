@@ -21,7 +21,14 @@ export class Damage {
     this.dice = dice
     this.loose =
       loose ||
-      this.records.carries(target, 'armorPlating', 'armoredGunBatteries', 'redundantShielding', 'organicHull', 'carronade')
+      this.records.carries(
+        target,
+        'armorPlating',
+        'armoredGunBatteries',
+        'redundantShielding',
+        'organicHull',
+        'carronade',
+      )
   }
 
   /** Everything the last die said has been done. */

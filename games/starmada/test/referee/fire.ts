@@ -4,7 +4,7 @@ import { need, same } from '@flagbridge/laws'
 import type { RefFlight, Records, RefShip } from './records.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
-type Volley = EventOf<'FireDeclared'>['volley']
+type Volley = Pick<EventOf<'ToHitRolled'>, 'battery' | 'target' | 'mounts'>
 
 /** Section 4.1 and 4.2.1 to 4.2.2: who may fire at whom, and the dice to hit and to penetrate. */
 export class Fire {
@@ -54,7 +54,8 @@ export class Fire {
     if (!this.isGun(ship, battery)) return undefined
     if (ship.before.lost.has(mount)) return 'with a lost weapon'
     if (unit.cell === ship.cell) return 'in its own hex'
-    if (!weapon.abilities.includes('guided') && !grid.inArcs(arcs, ship.cell, ship.facing, unit.cell)) return 'out of arc'
+    if (!weapon.abilities.includes('guided') && !grid.inArcs(arcs, ship.cell, ship.facing, unit.cell))
+      return 'out of arc'
     if (grid.range(ship.cell, unit.cell) > bands.long) return 'out of range'
     if (!grid.sees(ship.cell, unit.cell, records.blocked())) return 'without line of sight'
     const useless = weapon.abilities.some((one) => ['mustRerollPenetration', 'noHullDamage'].includes(one))
@@ -87,7 +88,10 @@ export class Fire {
     const { records } = this
     const targets = [...this.targets(ship)]
     const every = ship.card.batteries.every((_, battery) => this.isPlain(ship, battery))
-    if (!every || targets.some((unit) => !records.isShip(unit) && records.flight(unit - records.ships.length).craft !== 'fighters'))
+    if (
+      !every ||
+      targets.some((unit) => !records.isShip(unit) && records.flight(unit - records.ships.length).craft !== 'fighters')
+    )
       return undefined
     if (targets.some((unit) => records.isShip(unit) && this.hides(records.ship(unit)))) return undefined
     const seen = new Set<string>()

@@ -27,7 +27,9 @@ export function orderFault(records: Records, ship: RefShip, orders: string): str
       before = part === 'B' ? 'backward' : 'manoeuvre'
     }
   }
-  return course(records, ship, orders).path.some((cell) => records.objects.has(cell)) ? 'runs into an object' : undefined
+  return course(records, ship, orders).path.some((cell) => records.objects.has(cell))
+    ? 'runs into an object'
+    : undefined
 }
 
 export interface Course {

@@ -40,7 +40,7 @@ export interface RefFlight {
 }
 
 /** Items that change nothing of what is judged here; with any other on board, what it may change is the game's. */
-const PLAIN: readonly Equipment[] = [
+const PLAIN: ReadonlySet<Equipment> = new Set<Equipment>([
   'cargo',
   'ecm',
   'fighterBay',
@@ -49,7 +49,7 @@ const PLAIN: readonly Equipment[] = [
   'medicalBay',
   'passengers',
   'repairBay',
-]
+])
 
 export class Records {
   readonly grid: Grid
@@ -165,7 +165,7 @@ export class Records {
   }
 
   isPlain(ship: RefShip): boolean {
-    return ship.card.equipment.every(({ item }) => PLAIN.includes(item))
+    return ship.card.equipment.every(({ item }) => PLAIN.has(item))
   }
 
   /** SX-2.3.b: once for each ship. */

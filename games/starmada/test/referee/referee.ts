@@ -22,7 +22,6 @@ export class StarmadaReferee implements Referee<Action, Event> {
   private phase = ''
   private first = -1
   private namer = -1
-  private named = -1
   private waiting: number[] = []
   private attack: { hits: number } | undefined
   private over: EventOf<'MatchEnded'> | undefined
@@ -160,14 +159,13 @@ export class StarmadaReferee implements Referee<Action, Event> {
       this.records.ship(index).captured = true
       this.take(this.records.ship(index), points)
     },
-    ObjectiveScored: ({ side, points }) => void (this.records.points[side] += points),
+    ObjectiveScored: ({ side, points }) => void (this.records.points[side]! += points),
 
     FighterPhaseBegan: (e) => this.fighterPhase(e),
     FlightNamed: ({ flight, by }) => {
       const one = this.records.flight(flight)
       need(!one.acted && one.fighters > 0, 'it has acted')
       if (this.namer >= 0) same('who names it', by, this.namer)
-      this.named = flight
     },
     FlightMoved: (e) => this.flew(e),
     FlightAttacked: (e) => this.attacked(e),
@@ -182,12 +180,12 @@ export class StarmadaReferee implements Referee<Action, Event> {
       const waits = (side: number): boolean => this.records.flying(side).some((one) => !one.acted)
       const plain = this.records.flights.every(({ craft }) => craft === 'fighters')
       const other = 1 - this.namer
-      // SX-5.1.2.e, SX-5.1.2.f: the rest is moved by the side that has still flights to act.
+      // SX-5.1.2.e, SX-5.1.2.f; small craft act by rules of their own.
       if (!plain) this.namer = -1
       else if (waits(other)) this.namer = other
-      void this.named
     },
-    FlightDestroyed: ({ flight }) => void Object.assign(this.records.flight(flight), { fighters: 0, pending: 0, cell: GONE }),
+    FlightDestroyed: ({ flight }) =>
+      void Object.assign(this.records.flight(flight), { fighters: 0, pending: 0, cell: GONE }),
     FlightLaunched: ({ flight, cell }) => void (this.records.flight(flight).cell = cell),
     FlightLanded: ({ flight }) => void Object.assign(this.records.flight(flight), { cell: -3, acted: true }),
     CraftPlaced: ({ ship, craft, line, count, boxes, cell }) => {
@@ -438,12 +436,14 @@ export class StarmadaReferee implements Referee<Action, Event> {
     same('the winner', e.winner, winner)
     same('the victory', e.how, winner === 'draw' ? 'draw' : more >= 2 * less ? 'major' : 'minor')
     const beaten = [0, 1].some((side) => !this.fights(side))
-    if (this.start.agreed.objectives.length === 0) need(beaten || turn === this.start.agreed.turns, 'it is too early to end')
+    if (this.start.agreed.objectives.length === 0)
+      need(beaten || turn === this.start.agreed.turns, 'it is too early to end')
   }
 
   private fights(side: number): boolean {
     const ships = this.records.ships.filter(
-      (ship) => ship.side === side && (ship.fate === 'waiting' || (ship.fate === 'here' && !ship.crewless && !ship.captured)),
+      (ship) =>
+        ship.side === side && (ship.fate === 'waiting' || (ship.fate === 'here' && !ship.crewless && !ship.captured)),
     )
     return ships.length > 0 || this.records.flying(side).some(({ craft }) => craft === 'fighters')
   }
@@ -453,7 +453,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
 function checkRolls(faces: readonly number[]): void {
   need(faces.length >= 2 && faces.length % 2 === 0, 'a die for each side')
   for (let i = 0; i < faces.length; i += 2)
-    need((faces[i] === faces[i + 1]) === (i < faces.length - 2), 'ties, and only ties, are rolled again')
+    need((faces[i] === faces[i + 1]) === i < faces.length - 2, 'ties, and only ties, are rolled again')
 }
 
 /** As repairs name a weapon: its battery and its place in it. */

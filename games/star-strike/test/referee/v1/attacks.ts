@@ -35,7 +35,8 @@ export class Attacks {
     need(fault === undefined, `an attack ${fault}`)
     same('the distance', e.distance, fleets.distance(this.attacker, this.target))
     const { target } = this
-    this.facings = target.shields.length === 1 ? [0] : fleets.hexes.facingsTowards(target.at, target.heading, this.attacker.at)
+    this.facings =
+      target.shields.length === 1 ? [0] : fleets.hexes.facingsTowards(target.at, target.heading, this.attacker.at)
     for (const facing of e.facings) need(this.facings.includes(facing), 'a facing that is not attacked')
     const usable = this.facings.some((facing) => fleets.usable(target, facing) > 0)
     if (this.facings.length === 1) same('the facings', e.facings, this.facings)
@@ -95,7 +96,8 @@ export class Attacks {
       .filter((one) => one !== attacker && fleets.prints(one, 'Augur') && fleets.distance(one, attacker) <= 2)
     const offered = rerolls.some(({ rule }) => rule === 'SS1-KEY.AUGUR')
     if (augurs.length === 0) same('an Augur', offered, false)
-    if (rerolls.some(({ rule }) => rule === 'SS1-KEY.SKILLED')) need(fleets.has(attacker, 'Skilled') !== false, 'Skilled')
+    if (rerolls.some(({ rule }) => rule === 'SS1-KEY.SKILLED'))
+      need(fleets.has(attacker, 'Skilled') !== false, 'Skilled')
   }
 
   private read(faces: readonly number[]): number[] {
@@ -108,7 +110,8 @@ export class Attacks {
     const ground = { strategic: 1, dust: 1, nebula: 2 }[fleets.terrain(target.at) as string] ?? 0
     same('what the terrain does', sum(/^SS1-TERRAIN/), ground)
     const stealth = fleets.x(target, 'Stealth')
-    if (stealth !== undefined) same('what Stealth does', sum(/^SS1-KEY\.STEALTH/), isOf(weapon, 'Ordnance') ? 0 : stealth)
+    if (stealth !== undefined)
+      same('what Stealth does', sum(/^SS1-KEY\.STEALTH/), isOf(weapon, 'Ordnance') ? 0 : stealth)
   }
 
   rerolled(e: EventOf<'DiceRerolled'>): void {
@@ -116,7 +119,7 @@ export class Attacks {
     for (const [i, die] of e.dice.entries()) this.results[die] = e.results[i]!
   }
 
-  added1(e: EventOf<'DiceAdded'>): void {
+  diceAdded(e: EventOf<'DiceAdded'>): void {
     same('results', e.results, this.read(e.faces))
     this.results.push(...e.results)
   }
@@ -155,7 +158,10 @@ export class Attacks {
     const { fleets, target, weapon } = this
     const good = saves.map(({ face, needs }) => face <= needs && face !== 6)
     same('cancelled', cancelled, good.includes(true))
-    need(good.slice(0, -1).every((one) => !one), 'dice after a success')
+    need(
+      good.slice(0, -1).every((one) => !one),
+      'dice after a success',
+    )
     const armor = isOf(weapon, 'Heavy') ? 0 : fleets.armor(target)
     const flak = isOf(weapon, 'Ordnance') ? fleets.flak(target) : 0
     const loose = this.carded || fleets.forces.touch(undefined, 'save', 'ignoreArmor', 'ignoreFlak')
@@ -255,21 +261,33 @@ export class Attacks {
 }
 
 /** SS1-ATTACK.1, SS1-WEAPON.HEAVY.2: why it cannot be declared. */
-export function attackFault(fleets: Fleets, ship: RefShip, groups: readonly number[], target: RefShip): string | undefined {
+export function attackFault(
+  fleets: Fleets,
+  ship: RefShip,
+  groups: readonly number[],
+  target: RefShip,
+): string | undefined {
   const weapon = fleets.weapon(ship, groups[0]!)
   const own = fleets.armament(ship, groups[0]!)
   if (target.side === ship.side) return 'at a friend'
   if (groups.some((group) => !own.includes(group))) return 'with several armaments'
   if (groups.some((group) => ship.fired.has(group)) && !fleets.start.rules.splitDice) return 'with dice that were used'
-  if (!fleets.forces.touch(undefined, 'maxDistance') && fleets.distance(ship, target) > weapon.maxDistance) return 'too far'
+  if (!fleets.forces.touch(undefined, 'maxDistance') && fleets.distance(ship, target) > weapon.maxDistance)
+    return 'too far'
   if (!fleets.forces.touch(undefined, 'reload')) {
     const first = own[0]!
-    if (isOf(weapon, 'Heavy') && ship.marked.has(first) && !ship.fired.has(first) && !own.some((one) => ship.fired.has(one)))
+    if (
+      isOf(weapon, 'Heavy') &&
+      ship.marked.has(first) &&
+      !ship.fired.has(first) &&
+      !own.some((one) => ship.fired.has(one))
+    )
       return 'with a marked armament'
     if (own.some((one) => ship.cleared.has(one))) return 'with an armament cleared this turn'
   }
   const narrow = fleets.isBig(ship) && !fleets.forces.touch(ship.index, 'widenArc')
   for (const group of groups)
-    if (narrow && !fleets.hexes.inArc(ship.card.armaments[group]!.arc, ship.at, ship.heading, target.at)) return 'out of arc'
+    if (narrow && !fleets.hexes.inArc(ship.card.armaments[group]!.arc, ship.at, ship.heading, target.at))
+      return 'out of arc'
   return undefined
 }

@@ -52,7 +52,14 @@ export class Fights {
       const support = beside.reduce((all, one) => all + fleets.x(one, 'Support')!, 0)
       same('Support', sum(/SUPPORT/), ship.role === 'Escort' ? support : 0)
     }
-    same('dice', faces.length, Math.max(0, modifiers.reduce((all, { by }) => all + by, base)))
+    same(
+      'dice',
+      faces.length,
+      Math.max(
+        0,
+        modifiers.reduce((all, { by }) => all + by, base),
+      ),
+    )
     fighter.faces = [...faces]
   }
 
@@ -92,7 +99,11 @@ export class Fights {
     for (const [i, p] of pieces.entries()) {
       const fighter = this.one(p)
       const { ship } = fighter
-      same('Hull Boxes', losses[i], Math.min(fighter.through, losses[i] === fighter.through ? fighter.through : ship.hull))
+      same(
+        'Hull Boxes',
+        losses[i],
+        Math.min(fighter.through, losses[i] === fighter.through ? fighter.through : ship.hull),
+      )
       ship.hull -= losses[i]!
     }
   }

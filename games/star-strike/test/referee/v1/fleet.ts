@@ -2,7 +2,7 @@ import type { Content, ShipCard, WeaponCard } from '../../../src/table/content/c
 import { KEYWORDS, ROLES, TERRAINS, WEAPON_TYPES, type KeywordName } from '../../../src/table/content/words.ts'
 import type { State } from '../../../src/v1/state.ts'
 import { Forces } from '../forces.ts'
-import { Hexes } from '../hexes.ts'
+import type { Hexes } from '../hexes.ts'
 
 export type RoleName = Exclude<(typeof ROLES)[number], 'Stationary'>
 

@@ -30,13 +30,22 @@ export class Moves {
     const ship = fleets.ship(piece)
     need(ship.where === 'field' && !ship.activated, `${ship.card.code} cannot be activated`)
     const fast = fleets.has(ship, 'Fast')
-    if (fast !== undefined && !fleets.forces.touch(ship.index, 'earlyMove')) same('Moves before firing', early, fast ? 1 : 0)
+    if (fast !== undefined && !fleets.forces.touch(ship.index, 'earlyMove'))
+      same('Moves before firing', early, fast ? 1 : 0)
     this.active = { ship, early, spent: 0, moving: false, skirmishes: 0, over: false }
   }
 
   /** undefined where cards have a say. */
   private allowance(ship: RefShip): readonly [number, number, number] | undefined {
-    const words = ['extraMove', 'requiredMoves', 'extraRotation', 'pinMoves', 'earlyMove', 'forbid', 'freeRotation'] as const
+    const words = [
+      'extraMove',
+      'requiredMoves',
+      'extraRotation',
+      'pinMoves',
+      'earlyMove',
+      'forbid',
+      'freeRotation',
+    ] as const
     return this.fleets.forces.touch(ship.index, ...words) ? undefined : MOVES[ship.role]
   }
 
@@ -169,7 +178,11 @@ export class Moves {
     const allowance = this.allowance(ship)
     if (allowance !== undefined) need(spent < allowance[1], 'no Move is left')
     if (!fleets.forces.touch(target.index, 'grantEvade', 'readyEvade', 'forbid'))
-      same('it may evade', e.evadable, target.role === 'Escort' && fleets.isBig(ship) && !target.evaded && this.ways(target).length > 0)
+      same(
+        'it may evade',
+        e.evadable,
+        target.role === 'Escort' && fleets.isBig(ship) && !target.evaded && this.ways(target).length > 0,
+      )
     if (early > 0) this.active!.early--
     else this.active!.moving = true
     this.approach = { target, cell: target.at, fled: false }
@@ -211,7 +224,8 @@ export class Moves {
       })
       need(stuck, `${ship.card.code} owes Moves`)
     }
-    if (this.fleets.isBig(ship) && allowance !== undefined) need(turnsTo(ship.heading, heading) <= allowance[2], 'it turns')
+    if (this.fleets.isBig(ship) && allowance !== undefined)
+      need(turnsTo(ship.heading, heading) <= allowance[2], 'it turns')
     if (this.fleets.isBig(ship)) ship.heading = heading
     same('ships in one space', this.fleets.in(ship.at).length, 1)
     ship.activated = true

@@ -211,7 +211,7 @@ export class StarStrike1Referee implements Referee<Action, Event> {
     EffectDeclared: () => this.attacks.useCard(),
     AttackRolled: (e) => this.attacks.rolled(e),
     DiceRerolled: (e) => (this.fights.open ? this.fights.rerolled(e) : this.attacks.rerolled(e)),
-    DiceAdded: (e) => this.attacks.added1(e),
+    DiceAdded: (e) => this.attacks.diceAdded(e),
     LockRerolled: (e) => this.attacks.lockRerolled(e),
     TargetLockSpent: ({ effect }) => {
       this.fleets.forces.add(this.content.effects[effect]!, -1)
@@ -291,7 +291,7 @@ export class StarStrike1Referee implements Referee<Action, Event> {
       for (const ship of this.fleets.onField()) need(ship.activated, `${ship.card.code} has not activated`)
     },
     PointsScored: ({ side, points, rule }) => {
-      this.points[side] += points
+      this.points[side]! += points
       this.scored.push({ side, points, rule })
     },
     BattleEnded: (e) => this.ended(e),
@@ -370,4 +370,3 @@ export class StarStrike1Referee implements Referee<Action, Event> {
     same('the winner', outcome.winner, a === b ? 'draw' : a! > b! ? 0 : 1)
   }
 }
-

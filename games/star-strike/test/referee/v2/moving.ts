@@ -67,11 +67,11 @@ export class Moving {
     const facings = ALL.filter((facing) => left > 0 && turnsTo(piece.facing, facing) <= turns)
     for (const facing of facings)
       for (const maneuver of ['ahead', 'aheadPass', 'bypassSling', 'assault'] as const)
-        if (COST[maneuver] <= left && this.open(piece, maneuver, facing)) list.push({ do: 'maneuver', maneuver, facing })
+        if (COST[maneuver] <= left && this.open(piece, maneuver, facing))
+          list.push({ do: 'maneuver', maneuver, facing })
     const owes = least > spent
     if (!owes || list.length === 0) {
-      if (owes)
-        for (const facing of facings) if (facing !== piece.facing) list.push({ do: 'rotate', facing })
+      if (owes) for (const facing of facings) if (facing !== piece.facing) list.push({ do: 'rotate', facing })
       list.push({ do: 'end' })
     }
     return list
@@ -124,7 +124,7 @@ export class Moving {
       this.assault = undefined
       this.follows = false
     } else {
-      const friend = space2(this.space, piece, facing)
+      const friend = sideAhead(this.space, piece, facing)
       if (how === 'aheadPass') same('it passes a friend', friend, piece.side)
       if (how === 'bypassSling') same('it slings round an enemy', friend, 1 - piece.side)
       same('the cost of it', cost, COST[how])
@@ -297,6 +297,6 @@ function turnsTo(from: number, to: number): number {
 }
 
 /** The side of whoever stands directly ahead. */
-function space2(space: Space, piece: RefPiece, facing: number): number | undefined {
+function sideAhead(space: Space, piece: RefPiece, facing: number): number | undefined {
   return space.in(space.hexes.ahead(piece.at, facing))?.side
 }

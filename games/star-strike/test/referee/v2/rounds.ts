@@ -51,7 +51,11 @@ export class Rounds {
     else {
       need(this.freeSetup(piece.side).includes(cell), 'not a free Setup Hex')
       need(['hand', 'reserve'].includes(piece.where), 'it is not waiting')
-      this.takesTurn(piece, (one) => one.where === piece.where, (side) => this.freeSetup(side).length > 0)
+      this.takesTurn(
+        piece,
+        (one) => one.where === piece.where,
+        (side) => this.freeSetup(side).length > 0,
+      )
     }
     Object.assign(piece, { where: 'field', at: cell, facing })
   }
@@ -89,7 +93,11 @@ export class Rounds {
 
   /** SS2-4B.02.a. */
   activates(piece: RefPiece): void {
-    this.takesTurn(piece, (one) => one.where === 'field' && !one.activated, () => true)
+    this.takesTurn(
+      piece,
+      (one) => one.where === 'field' && !one.activated,
+      () => true,
+    )
   }
 
   private waiting(side: number): number {
@@ -207,7 +215,11 @@ export class Rounds {
               ['SuperHeavy', 'Stationary'].includes(one.role) &&
               ['field', 'reserve'].includes(one.where),
           )
-          this.owe(1 - side, space.pieces.filter((one) => one.side === side && one.where === 'reserve').length, 'SS2-10E.02')
+          this.owe(
+            1 - side,
+            space.pieces.filter((one) => one.side === side && one.where === 'reserve').length,
+            'SS2-10E.02',
+          )
           this.owe(side, 3 * this.held(side).length, 'SS2-10E.05')
           this.owe(side, flags.length, 'SS2-10E.06')
         }

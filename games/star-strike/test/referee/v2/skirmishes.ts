@@ -84,8 +84,8 @@ export class Skirmishes {
     this.asked.add(fighter.piece.index)
     const places = this.offers(fighter)?.keys()
     if (places === undefined) return undefined
-    let sets: number[][] = [[]]
-    for (const place of places) sets = [...sets, ...sets.map((set) => [...set, place])]
+    const sets: number[][] = [[]]
+    for (const place of places) sets.push(...sets.map((set) => set.concat(place)))
     return sets.map((use): Action => ({ do: 'arm', use }))
   }
 
@@ -179,7 +179,11 @@ export class Skirmishes {
   private readonly rolled = new Set<number>()
 
   lost(piece: RefPiece, cause: string): void {
-    if (cause === 'grudge') need(this.grudges.some(({ against }) => against === piece), 'no Grudge has beaten it')
+    if (cause === 'grudge')
+      need(
+        this.grudges.some(({ against }) => against === piece),
+        'no Grudge has beaten it',
+      )
   }
 
   /** SS2-7D.b, SS2-6B.04. */

@@ -112,7 +112,8 @@ export class Strikes {
     ;({ locks: this.locks, hits: this.hits, criticals: this.criticals, directHits: this.directHits } = e.icons)
     const foreseen = this.augur === undefined ? 0 : e.faces.filter((face) => face >= 5).length
     const dice = e.granted.reduce((sum, one) => sum + one.dice, 0)
-    if (!this.carded && !this.space.forces.touch(undefined, 'addDice', 'reroll')) same('Lock Ons granted', dice, foreseen)
+    if (!this.carded && !this.space.forces.touch(undefined, 'addDice', 'reroll'))
+      same('Lock Ons granted', dice, foreseen)
     else need(dice >= foreseen, 'an Augur grants more Lock Ons')
     this.granted = e.granted.map((one) => one.dice)
     this.unblockable = e.unblockable
@@ -205,7 +206,8 @@ export class Strikes {
 
   private iconsOf(results: readonly number[]): EventOf<'StrikeRolled'>['icons'] {
     const rows = results.map((result) => this.weapon.chart[result]!)
-    const sum = (count: (row: (typeof rows)[number]) => number): number => rows.reduce((all, row) => all + count(row), 0)
+    const sum = (count: (row: (typeof rows)[number]) => number): number =>
+      rows.reduce((all, row) => all + count(row), 0)
     return {
       locks: sum((row) => row.targetLock),
       hits: sum((row) => row.hit),
