@@ -14,7 +14,12 @@ export type SetUpEvent =
   | (Happened<'EdgeChosen'> & { readonly side: Side; readonly edge: 'north' | 'south' })
   /** Both sides' dice in turn, ties included; `side` places first. */
   | (Happened<'SetUpRolled'> & { readonly faces: readonly number[]; readonly side: Side })
-  | (Happened<'ShipPlaced'> & { readonly ship: ShipIndex; readonly cell: Cell; readonly facing: Direction; readonly velocity?: Velocity })
+  | (Happened<'ShipPlaced'> & {
+      readonly ship: ShipIndex
+      readonly cell: Cell
+      readonly facing: Direction
+      readonly velocity?: Velocity
+    })
   | (Happened<'FlightPlaced'> & { readonly flight: FlightIndex; readonly cell: Cell })
   | (Happened<'SetUpPassed'> & { readonly side: Side })
 

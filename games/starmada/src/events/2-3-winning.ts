@@ -6,7 +6,9 @@ import type { Happened, Writers } from './writers.ts'
 export type EndEvent =
   | (Happened<'EndPhaseBegan'> & { readonly inside: readonly ShipIndex[] })
   | (Happened<'ObjectiveScored'> & { readonly name: string; readonly side: Side; readonly points: number })
-  | (Happened<'MatchEnded'> & { readonly winner: Side | 'draw'; readonly how: 'major' | 'minor' | 'draw'
+  | (Happened<'MatchEnded'> & {
+      readonly winner: Side | 'draw'
+      readonly how: 'major' | 'minor' | 'draw'
       /** SXS-G.22: the forces in percent, and the points that count by them. */
       readonly forces?: readonly [number, number]
       readonly points?: readonly [number, number]

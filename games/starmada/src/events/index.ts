@@ -99,7 +99,9 @@ const FACES: Faces<Event> = {
 const NO_FACES: readonly number[] = []
 
 /** SX-2.2.1: written face down, for the seats that it names. */
-export function isSealed(e: Event): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared' | 'TargetNamed' | 'FacesPlotted'> {
+export function isSealed(
+  e: Event,
+): e is EventOf<'OrdersWritten' | 'PlotWritten' | 'Prepared' | 'LaunchDeclared' | 'TargetNamed' | 'FacesPlotted'> {
   switch (e.kind) {
     case 'OrdersWritten':
     case 'PlotWritten':

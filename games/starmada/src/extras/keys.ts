@@ -26,7 +26,20 @@ export const OPTION_KEYS = [
 export type OptionKey = (typeof OPTION_KEYS)[number]
 
 /** SX-2.2.1.b: what can be plotted with the orders beside the hyperdrive's charge and jump. */
-export const PLOT_KEYS = ['decoy', 'cloak', 'decloak', 'overload', 'emergency', 'evade', 'ram', 'tow', 'mine', 'satellite', 'cover', 'jam'] as const
+export const PLOT_KEYS = [
+  'decoy',
+  'cloak',
+  'decloak',
+  'overload',
+  'emergency',
+  'evade',
+  'ram',
+  'tow',
+  'mine',
+  'satellite',
+  'cover',
+  'jam',
+] as const
 export type PlotKey = (typeof PLOT_KEYS)[number]
 
 /** SXS-C.0.c: what a unit beside ships can be: a flight of fighters, or small craft. */

@@ -64,7 +64,8 @@ function landingHope({ content, state, board, ships }: Sky, side: Side, most: nu
   let sum = 0
   for (const one of ships)
     if (one.side === side && one.cell >= 0 && fights(one))
-      sum += aboard(content, state, one.ship, 'troops') * 0.7 * nearTo(board.distance(place, one.cell) - planet.radius - 1)
+      sum +=
+        aboard(content, state, one.ship, 'troops') * 0.7 * nearTo(board.distance(place, one.cell) - planet.radius - 1)
   return Math.min(most - landedBy(state, side), sum)
 }
 

@@ -34,8 +34,8 @@ const setUpLook: StarmadaLook<'placeShip' | 'placeFlight' | 'faces'> = {
     action.do === 'faces'
       ? facesPointers(view, action)
       : action.do === 'placeShip'
-      ? [piece(action.ship, 'Place'), cell(action.at, 'Place here'), facing(action.facing)]
-      : [piece(unitOfFlight(view, action.flight), 'Place'), cell(action.at, 'Place here')],
+        ? [piece(action.ship, 'Place'), cell(action.at, 'Place here'), facing(action.facing)]
+        : [piece(unitOfFlight(view, action.flight), 'Place'), cell(action.at, 'Place here')],
   preview(_, action, view) {
     if (action.do === 'faces') return { verb: facesLabel(view, action) }
     const unit = action.do === 'placeShip' ? action.ship : unitOfFlight(view, action.flight)
@@ -65,11 +65,13 @@ function faceOffers(content: Content, view: State, seat: number): ActionOf<'face
   if (facesRule(content, view)?.setsUp !== true) return []
   return view.ships.flatMap((ship, i) =>
     ship.seat === seat
-      ? nextFaces(content, view, ship).map((faces): ActionOf<'faces'> => ({
-          do: 'faces',
-          ship: i as ShipIndex,
-          faces: [...faces],
-        }))
+      ? nextFaces(content, view, ship).map(
+          (faces): ActionOf<'faces'> => ({
+            do: 'faces',
+            ship: i as ShipIndex,
+            faces: [...faces],
+          }),
+        )
       : [],
   )
 }

@@ -109,7 +109,12 @@ function ordersFor(content: Content, view: State, ship: Ship, i: ShipIndex): Ord
   if (!takesOrders(content.kindOf(view, ship), ship)) return []
   const found: Order[] = []
   destinationsOf(content, view, ship, (written) => found.push({ do: 'order', ship: i, orders: written }))
-  return [...found, ...plotOffers(content, view, ship, i), ...prepareOffers(content, view, ship, i), ...faceOffers(content, view, ship, i)]
+  return [
+    ...found,
+    ...plotOffers(content, view, ship, i),
+    ...prepareOffers(content, view, ship, i),
+    ...faceOffers(content, view, ship, i),
+  ]
 }
 
 /** SXS-G.2.d, SXS-G.3.a: one point more elsewhere, again and again. */

@@ -34,7 +34,10 @@ const fireSatelliteLook: StarmadaLook<'shoot' | 'holdFire'> = {
         {
           title: 'Satellite',
           rule: 'SXS-C.4.b',
-          parts: [sum(SATELLITE_GUN.weapon.toHit, aim.modifiers, aim.needed), bars('Hits', hitOdds(aim.dice, aim.needed), side)],
+          parts: [
+            sum(SATELLITE_GUN.weapon.toHit, aim.modifiers, aim.needed),
+            bars('Hits', hitOdds(aim.dice, aim.needed), side),
+          ],
         },
       ],
     }
@@ -53,7 +56,9 @@ const fireSatelliteLook: StarmadaLook<'shoot' | 'holdFire'> = {
 
 const buildLook: StarmadaLook<'build' | 'buildNothing'> = {
   pointers: (_, action) =>
-    action.do === 'build' ? [button(`build-${action.craft}`, `Build a ${action.craft}`)] : [button('build-nothing', 'Build nothing')],
+    action.do === 'build'
+      ? [button(`build-${action.craft}`, `Build a ${action.craft}`)]
+      : [button('build-nothing', 'Build nothing')],
   preview: (_, action) => ({ verb: action.do === 'build' ? `Build a ${action.craft}` : 'Build nothing' }),
 }
 

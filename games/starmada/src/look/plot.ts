@@ -131,12 +131,12 @@ function parts({ parts: all }: Orders, cost: number, points: number): Part[] {
     leap !== undefined
       ? { by: String(cost), text: `leap of ${leap.hexes}, facing ${compass(leap.facing)} then`, rule: 'SXS-C.35' }
       : manoeuvre === undefined
-      ? { by: String(forward), text: `${forward} ahead`, rule: 'SX-3.2.1.b' }
-      : {
-          by: String(MANOEUVRES[manoeuvre].cost),
-          text: `${manoeuvre}, ${MANOEUVRE_NAMES[manoeuvre]}`,
-          rule: MANOEUVRES[manoeuvre].rule,
-        },
+        ? { by: String(forward), text: `${forward} ahead`, rule: 'SX-3.2.1.b' }
+        : {
+            by: String(MANOEUVRES[manoeuvre].cost),
+            text: `${manoeuvre}, ${MANOEUVRE_NAMES[manoeuvre]}`,
+            rule: MANOEUVRES[manoeuvre].rule,
+          },
   )
   const total = { by: String(cost), text: `of ${points} movement points`, rule: 'SX-3.2.2.b', total: true }
   return [{ kind: 'sum', terms: [...terms, total] }]

@@ -103,7 +103,10 @@ function tokensOf(content: Content, s: State, ship: Ship): Token[] {
   if (s.buoy !== null && s.ships[s.buoy.carrier] === ship) tokens.push({ text: 'B', label: 'has the buoy' })
   if (ship.boarded !== null) tokens.push({ text: '⚔', label: `${ship.boarded.squads} enemy squads aboard` })
   if (ship.cloaked)
-    tokens.push({ text: '?', label: ship.hidden === null ? 'cloaked, and detected' : 'cloaked: its enemies know only where they saw it last' })
+    tokens.push({
+      text: '?',
+      label: ship.hidden === null ? 'cloaked, and detected' : 'cloaked: its enemies know only where they saw it last',
+    })
   if (ship.captured) tokens.push({ text: '⚑', label: 'captured' })
   else if (ship.crewless) tokens.push({ text: '†', label: 'no crew left' })
   else if (movementPoints(content.kindOf(s, ship), ship) === 0) tokens.push({ text: '0', label: 'dead in space' })

@@ -280,7 +280,10 @@ function rulesIn(c: Content, plan: SxPlan): OptionKey[] {
   const isFree = hasNoPlaces(c, plan)
   const usual = scenarioRules(c, plan)
   for (const { key } of OPTIONS)
-    if (chosen(plan, key, switchOf(key, on, isFree), usual.includes(key) && switchOf(key, on, isFree).length > 1) === true) on.push(key)
+    if (
+      chosen(plan, key, switchOf(key, on, isFree), usual.includes(key) && switchOf(key, on, isFree).length > 1) === true
+    )
+      on.push(key)
   return on
 }
 

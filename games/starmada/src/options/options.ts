@@ -132,7 +132,8 @@ function sceneProblems(content: Content, chosen: Options): Problem[] {
     })
   if (chosen.forces !== undefined && !rules.includes('variableForce'))
     problems.push({ path: ['forces'], expected: 'the option variableForce', rule: 'SXS-G.22' })
-  if (problems.length > 0 || chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.length === 0)) return problems
+  if (problems.length > 0 || chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.length === 0))
+    return problems
   const ships = enlist(content, chosen)
   if (ships.some((ship) => content.classes[ship.class] === undefined)) return problems
   for (const side of [0, 1] satisfies Side[]) {

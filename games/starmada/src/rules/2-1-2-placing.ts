@@ -107,8 +107,7 @@ export const setUp: Step<'placeShip' | 'placeFlight' | 'faces'> = {
     return refuseUnit(state, unit) ?? refusePlace(content, state, unit, action.at)
   },
   play(_, t, _seat, action) {
-    if (action.do === 'faces')
-      t.emit({ kind: 'FacesSet', rule: 'SXS-G.2.a', ship: action.ship, faces: action.faces })
+    if (action.do === 'faces') t.emit({ kind: 'FacesSet', rule: 'SXS-G.2.a', ship: action.ship, faces: action.faces })
     else if (action.do === 'placeShip') {
       const { ship, at: cell, speed = 0 } = action
       const facing = turn(0, action.facing)
@@ -119,7 +118,12 @@ export const setUp: Step<'placeShip' | 'placeFlight' | 'faces'> = {
 }
 
 /** SXS-G.2.a: the points of one's own ships, until the last of them stands. */
-function refuseLaying(content: Content, state: State, seat: Seat, { ship, faces }: ActionOf<'faces'>): Refusal | undefined {
+function refuseLaying(
+  content: Content,
+  state: State,
+  seat: Seat,
+  { ship, faces }: ActionOf<'faces'>,
+): Refusal | undefined {
   const one = state.ships[ship]
   if (one === undefined) return refuse('no-such-ship', 'SX-3.2.a', { ship })
   if (one.seat !== seat) return refuse('not-your-ship', 'SX-0.2.g', { ship })

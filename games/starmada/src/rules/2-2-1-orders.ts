@@ -123,7 +123,9 @@ function facesOffered(content: Content, state: State, i: ShipIndex): Order[] {
   const near = nextFaces(content, state, ship)
   const wished = wish !== undefined && refuseFaces(content, state, ship, wish) === undefined ? [wish] : []
   const isKnown = (one: readonly number[]) => wished.some((other) => other.every((points, at) => points === one[at]))
-  return [...wished, ...near.filter((one) => !isKnown(one))].map((faces): Order => ({ do: 'faces', ship: i, faces: [...faces] }))
+  return [...wished, ...near.filter((one) => !isKnown(one))].map(
+    (faces): Order => ({ do: 'faces', ship: i, faces: [...faces] }),
+  )
 }
 
 function preparing(ship: ShipIndex, plot: PlotKey, target: ShipIndex): Order {

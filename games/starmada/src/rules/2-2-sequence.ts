@@ -81,7 +81,8 @@ function movement(content: Content, t: StarmadaTable): boolean {
   const { movementEnds, plot } = content.inForce(state)
   if (!state.moved) {
     moveShips(content, t)
-    if (movementEnds.length > 0 || plot.some(({ drops }) => drops !== undefined)) t.emit({ kind: 'ShipsMoved', rule: 'SX-3.3' })
+    if (movementEnds.length > 0 || plot.some(({ drops }) => drops !== undefined))
+      t.emit({ kind: 'ShipsMoved', rule: 'SX-3.3' })
   }
   // X1: what follows from moving, its damage together, then what is picked up.
   const goesOn = (at: PhaseEnd['place']) => movementEnds.some(({ place, next }) => place === at && next(content, t))

@@ -51,7 +51,13 @@ export function closeTurn(content: Content, t: StarmadaTable): boolean {
     const { forces } = state.agreed
     const points = forces === undefined ? state.points : weighted(state.points, forces)
     const { winner, how, rule } = resultOf(points)
-    t.emit({ kind: 'MatchEnded', rule, winner, how, ...(forces === undefined ? {} : { forces, points: [points[0], points[1]] }) })
+    t.emit({
+      kind: 'MatchEnded',
+      rule,
+      winner,
+      how,
+      ...(forces === undefined ? {} : { forces, points: [points[0], points[1]] }),
+    })
   } else {
     for (const ends of content.inForce(state).turnEnds) ends(content, t)
     t.emit({ kind: 'TurnBegan', rule: 'SX-2.2.b', turn: state.turn + 1 })

@@ -71,8 +71,7 @@ function refuseLeap(
 /** SXS-C.35: every leap, with every facing. */
 export function* everyLeap(content: Content, state: State, ship: Ship): Generator<string> {
   const most = leapMost(content, state, ship, pointsToSpend(content, state, ship))
-  for (let hexes = 1; hexes <= most; hexes++)
-    for (let facing = 0; facing < 6; facing++) yield `J${hexes}/${facing}`
+  for (let hexes = 1; hexes <= most; hexes++) for (let facing = 0; facing < 6; facing++) yield `J${hexes}/${facing}`
 }
 
 /** SX-3.2: every place and facing that orders can take a ship to, with the cheapest orders for it. */

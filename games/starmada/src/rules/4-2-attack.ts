@@ -44,7 +44,13 @@ export function aimOf(
   mounts: number,
 ): Aim {
   const ship = shipAt(state, shooter)
-  return aimFrom(content, state, { shooter, gun: gunOf(content.kindOf(state, ship), battery), from: ship.cell }, target, mounts)
+  return aimFrom(
+    content,
+    state,
+    { shooter, gun: gunOf(content.kindOf(state, ship), battery), from: ship.cell },
+    target,
+    mounts,
+  )
 }
 
 /** Who fires what from where. */

@@ -86,9 +86,14 @@ function refuseArrival(content: Content, state: State, ship: Ship, at: Cell): Re
   const board = content.board(state)
   if (!isOnBoard(board, at)) return refuse('off-board', 'SX-0.1.1.b', { at })
   if (state.blocked.includes(at)) return refuse('object-there', 'SX-2.1.2.e', { hex: board.label(at) })
+  // X11: who cannot be seen does not count.
   for (const other of state.ships)
-    // X11: who cannot be seen does not count.
-    if (other.side !== ship.side && other.fate === 'here' && other.hidden === null && board.distance(at, other.cell) < ARRIVAL_DISTANCE)
+    if (
+      other.side !== ship.side &&
+      other.fate === 'here' &&
+      other.hidden === null &&
+      board.distance(at, other.cell) < ARRIVAL_DISTANCE
+    )
       return refuse('too-near-an-enemy', 'SXS-C.16.b', {
         hex: board.label(at),
         range: board.distance(at, other.cell),

@@ -50,7 +50,12 @@ function totalOf(defenders: Readonly<Record<Defender, number>>): number {
 /** SXS-C.20.a: enemies in the hex that have no engine box open or no crew; a captured ship is not boarded again. */
 function targetsOf(content: Content, state: State, ship: Ship): ShipIndex[] {
   return state.ships.flatMap((other, i) => {
-    const near = other.side !== ship.side && other.fate === 'here' && other.cell === ship.cell && !other.captured && !isHidden(other)
+    const near =
+      other.side !== ship.side &&
+      other.fate === 'here' &&
+      other.cell === ship.cell &&
+      !other.captured &&
+      !isHidden(other)
     const helpless = other.crewless || movementPoints(content.kindOf(state, other), other) === 0
     return near && helpless ? [i as ShipIndex] : []
   })
@@ -62,7 +67,12 @@ export function fightAboard(content: Content, t: StarmadaTable): boolean {
   for (let ship = 0 as ShipIndex; ship < state.ships.length; ship++) {
     const one = shipAt(state, ship)
     // SXS-C.8.b: nobody boards out of a cloaked ship.
-    if (!isOperational(one) || one.cloaked || one.notes['crossing'] === state.turn || aboard(content, state, one, 'marines') === 0)
+    if (
+      !isOperational(one) ||
+      one.cloaked ||
+      one.notes['crossing'] === state.turn ||
+      aboard(content, state, one, 'marines') === 0
+    )
       continue
     if (targetsOf(content, state, one).length === 0) continue
     t.emit({ kind: 'CrossingOpened', rule: 'SXS-C.20.a', ship })

@@ -22,7 +22,10 @@ export function pushed({ q, r }: Velocity, direction: Direction, steps: number):
 }
 
 /** SXS-G.1.b: the facing and the velocity after all orders. */
-function steered({ facing: from, velocity: before }: Mover, { parts }: Orders): { facing: Direction; velocity: Velocity } {
+function steered(
+  { facing: from, velocity: before }: Mover,
+  { parts }: Orders,
+): { facing: Direction; velocity: Velocity } {
   let facing = from
   let velocity = before
   for (const { forward, manoeuvre } of parts) {
@@ -43,7 +46,8 @@ export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Move
   for (const [one, other] of hexLine(from, to).slice(1)) {
     const cell = board.cellAt(one)
     // G1c-1: along a hexside neither hex is passed, and two objects close it.
-    const isShut = other === undefined ? blocked.includes(cell) : blocked.includes(cell) && blocked.includes(board.cellAt(other))
+    const isShut =
+      other === undefined ? blocked.includes(cell) : blocked.includes(cell) && blocked.includes(board.cellAt(other))
     if (cell >= 0 && isShut) {
       const crash = speedOf(velocity)
       return { path, cell: path.at(-1) ?? mover.cell, facing, stopped: undefined, velocity: AT_REST, crash }

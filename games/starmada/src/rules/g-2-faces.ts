@@ -128,6 +128,7 @@ export function faceInDanger({ content, state, ship }: Bearer): number {
   let near: Ship | undefined
   for (const other of state.ships)
     if (other.side !== ship.side && other.hidden === null && isOperational(other))
-      if (near === undefined || board.distance(ship.cell, other.cell) < board.distance(ship.cell, near.cell)) near = other
+      if (near === undefined || board.distance(ship.cell, other.cell) < board.distance(ship.cell, near.cell))
+        near = other
   return faceMet(content, state, ship, near?.cell)
 }

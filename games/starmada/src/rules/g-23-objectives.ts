@@ -58,7 +58,9 @@ export function pickUpBuoy(t: StarmadaTable): void {
   if (state.buoy === null || state.buoy.carrier >= 0) return
   const { cell } = state.buoy
   const there = state.ships.filter((ship) => ship.fate === 'here' && ship.cell === cell && ship.hidden === null)
-  const taker = there.find((ship) => isOperational(ship) && !ship.cloaked && there.every(({ side }) => side === ship.side))
+  const taker = there.find(
+    (ship) => isOperational(ship) && !ship.cloaked && there.every(({ side }) => side === ship.side),
+  )
   if (taker === undefined) return
   t.emit({ kind: 'BuoyTaken', rule: 'SXS-G.23.c', ship: state.ships.indexOf(taker) as ShipIndex, cell })
 }

@@ -72,8 +72,7 @@ export const enter: Step<'enter' | 'stayOut'> = {
     const ship = t.state.entering[0] as ShipIndex
     const { side } = shipAt(t.state, ship)
     if (action.do === 'stayOut') t.emit({ kind: 'ReserveHeld', rule: 'SXS-G.23.g', side })
-    else
-      t.emit({ kind: 'ShipEntered', rule: 'SXS-G.23.g', ship, cell: action.at, facing: turn(0, action.facing) })
+    else t.emit({ kind: 'ShipEntered', rule: 'SXS-G.23.g', ship, cell: action.at, facing: turn(0, action.facing) })
   },
 }
 

@@ -239,7 +239,10 @@ class Staging {
     if (given.lastSeen === undefined) return
     const record = recordSeen(this.state, (this.state.ships.length - 1) as ShipIndex)
     ship.cloaked = true
-    ship.hidden = { record: { ...record, cell: this.cell(given.lastSeen, [...path, 'lastSeen']) }, from: this.given.turn }
+    ship.hidden = {
+      record: { ...record, cell: this.cell(given.lastSeen, [...path, 'lastSeen']) },
+      from: this.given.turn,
+    }
   }
 
   /** SX-0.1.3: the marks on the record. */

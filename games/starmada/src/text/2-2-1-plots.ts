@@ -35,7 +35,9 @@ export const prepareOrder: Order<Content, State, ActionOf<'prepare'>> = {
 
 /** What a ship will do that has plotted it. */
 function willOf(plot: PlotKey): string {
-  return [...ITEMS, ...OPTIONS].flatMap(({ moments }) => moments.plot ?? []).find((one) => one.plot === plot)?.will ?? plot
+  return (
+    [...ITEMS, ...OPTIONS].flatMap(({ moments }) => moments.plot ?? []).find((one) => one.plot === plot)?.will ?? plot
+  )
 }
 
 export const plotSentences: Sentences<PlotEvent> = {

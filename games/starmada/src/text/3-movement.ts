@@ -40,10 +40,10 @@ export const movementSentences: Sentences<MovementEvent> = {
     velocity !== undefined && orders === ''
       ? `${n.ship(ship)} drifts to ${n.hex(cell)}.`
       : orders === '' && path.length > 0
-      ? `${n.ship(ship)} is taken along to ${n.hex(cell)}.`
-      : orders === ''
-        ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`
-        : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
+        ? `${n.ship(ship)} is taken along to ${n.hex(cell)}.`
+        : orders === ''
+          ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`
+          : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
   ShipLeft: ({ ship, orders, points }, n) =>
     `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,
 }

@@ -90,7 +90,9 @@ export const satelliteSentences: Sentences<SatelliteEvent | NamingEvent> = {
   NamingBegan: () => 'Enemies are named, face down.',
   TargetNamed: ({ ship, target }, n) => `${n.ship(ship)} will jam ${n.ship(target)}.`,
   TargetsShown({ targets }, n) {
-    const jams = targets.flatMap((target, ship) => (target < 0 ? [] : [`${n.ship(ship as typeof target)} jams ${n.ship(target)}`]))
+    const jams = targets.flatMap((target, ship) =>
+      target < 0 ? [] : [`${n.ship(ship as typeof target)} jams ${n.ship(target)}`],
+    )
     return jams.length === 0 ? 'Nobody is jammed.' : `${jams.join(', ')}.`
   },
 }

@@ -43,5 +43,6 @@ export const facesRefusals: Refusals = {
     `${shipIn(v, n)} has ${text(v['points'])} points for its six faces, all of them and 0 to ${text(v['most'])} on each.`,
   'too-many-shifts': (v, n) =>
     `That takes ${text(v['shifts'])} shifts, and ${shipIn(v, n)} may make ${text(v['most'])}, one for each open shield box.`,
-  'bad-screens': (v, n) => `${shipIn(v, n)} has ${text(v['points'])} screen points, and all of them must lie somewhere.`,
+  'bad-screens': (v, n) =>
+    `${shipIn(v, n)} has ${text(v['points'])} screen points, and all of them must lie somewhere.`,
 }

@@ -64,8 +64,7 @@ export const electronicWarfare: Item = {
         label: 'Jam an enemy',
         will: 'will jam an enemy',
         refuse: refuseMode,
-        wanted: ({ content, state, ship }) =>
-          !ship.plots.includes('cover') && enemyWithin(content, state, ship, NEAR),
+        wanted: ({ content, state, ship }) => !ship.plots.includes('cover') && enemyWithin(content, state, ship, NEAR),
       },
     ],
     forbidsPlots: ({ state, ship }) =>

@@ -44,7 +44,12 @@ export const minesweeper: Item = {
       faces: [4, 6],
       dice: ({ content, state, kind, ship }) =>
         // It would be seen.
-        isOperational(ship) && !ship.cloaked && works(kind, ship, 'minesweeper') && nearestMine(content, state, ship) >= 0 ? 1 : 0,
+        isOperational(ship) &&
+        !ship.cloaked &&
+        works(kind, ship, 'minesweeper') &&
+        nearestMine(content, state, ship) >= 0
+          ? 1
+          : 0,
       done(content, t, ship) {
         const flight = nearestMine(content, t.state, shipAt(t.state, ship))
         t.emit({ kind: 'FlightDestroyed', rule: 'SXS-C.23', flight, why: 'swept' })

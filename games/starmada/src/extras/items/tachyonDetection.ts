@@ -13,7 +13,8 @@ export const tachyonDetection: Item = {
     detects: ({ kind, ship }) => (works(kind, ship, 'tachyonDetection') ? DETECTS : undefined),
     toHit({ content, state, shooter }, modifiers) {
       const ship = state.ships[shooter]
-      if (ship === undefined || !isOperational(ship) || !works(content.kindOf(state, ship), ship, 'tachyonDetection')) return
+      if (ship === undefined || !isOperational(ship) || !works(content.kindOf(state, ship), ship, 'tachyonDetection'))
+        return
       const i = modifiers.findIndex(({ rule }) => rule === 'SXS-C.8.c')
       if (i >= 0) modifiers[i] = { by: -1, rule: 'SXS-C.37', from: 'cloak' }
     },

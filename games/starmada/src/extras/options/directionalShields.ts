@@ -63,7 +63,9 @@ export const directionalShields: Option = {
         if (face < 0 || (ship.faces[face] ?? MOST) >= MOST || openBoxes(bearer) === 0) return undefined
         const from = ship.faces
           .map((points, i) => ({ points, i }))
-          .filter(({ i, points }) => i !== face && points > 0 && shiftsBetween(moved(ship.faces, i, face), ship.faces) === 1)
+          .filter(
+            ({ i, points }) => i !== face && points > 0 && shiftsBetween(moved(ship.faces, i, face), ship.faces) === 1,
+          )
           .toSorted((one, other) => other.points - one.points)[0]
         return from === undefined ? undefined : moved(ship.faces, from.i, face)
       },

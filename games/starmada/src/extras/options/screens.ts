@@ -58,7 +58,8 @@ export const screens: Option = {
       turned(bearer) {
         const { facesPlotted, allotted } = bearer.ship
         const points = pointsOf(bearer)
-        for (const faces of [facesPlotted, allotted]) if (faces.length > 0 && totalOf(faces) === points) return [...faces]
+        for (const faces of [facesPlotted, allotted])
+          if (faces.length > 0 && totalOf(faces) === points) return [...faces]
         return evenly(points)
       },
       /** Half of them toward the nearest enemy. */
@@ -83,8 +84,7 @@ export const screens: Option = {
         const face = faceMet(content, t.state, ship, impact.from)
         const points = face < 0 ? totalOf(ship.faces) : (ship.faces[face] ?? 0)
         const { stopped, spent } = stoppedBy(points, impacts, costOf(bearer, impact))
-        const faces =
-          face < 0 ? drawn(ship.faces, spent) : ship.faces.map((one, i) => (i === face ? one - spent : one))
+        const faces = face < 0 ? drawn(ship.faces, spent) : ship.faces.map((one, i) => (i === face ? one - spent : one))
         if (stopped > 0)
           tableFor(t, index).emit({ kind: 'ScreensSpent', rule: 'SXS-G.3.b', ship: index, faces, spent, stopped })
         return impacts - stopped

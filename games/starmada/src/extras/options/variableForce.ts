@@ -4,10 +4,7 @@ import type { Option } from '../extra.ts'
 export const FORCES = [80, 90, 100, 100, 110, 120] as const
 
 /** G22-1: a side's points count by what the enemy's force was against its own; halves up. */
-export function weighted(
-  points: readonly [number, number],
-  [one, other]: readonly [number, number],
-): [number, number] {
+export function weighted(points: readonly [number, number], [one, other]: readonly [number, number]): [number, number] {
   return [Math.floor((points[0] * other) / one + 0.5), Math.floor((points[1] * one) / other + 0.5)]
 }
 
