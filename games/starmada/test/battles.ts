@@ -24,7 +24,7 @@ const scenarios = content.scenarios.filter(({ objectives }) => objectives.length
 export function options(n: number): Options {
   const wished = ready(content, { number: n, seats: 2 + (n % 5) })
   if (!wished.ok) throw new Error(JSON.stringify(wished.problems))
-  const fleets = n % 9 === 0 ? lateShips(wished.value) : wished.value.fleets
+  const fleets = n % 9 === 0 ? lateShips(wished.value) : n % 9 === 4 ? withReserves(wished.value) : wished.value.fleets
   const objects = n % 7 === 0 ? { placer: { side: n % 2, objects: 6 } } : {}
   const battle = n % 5 === 0 ? { scenario: scenarios[(n / 5) % scenarios.length]!.id } : { ...objects, zones: NEAR }
   const chosen = { ...wished.value, ...battle, fleets, rules: rules(n), ...objective(n) }
@@ -53,6 +53,19 @@ function objective(n: number): Pick<Options, 'objective'> {
   const kinds = ['buoy', 'convoy', 'scan', 'namedFlagship', 'assault'] as const
   const kind = kinds[((n - 1) / 4) % kinds.length]!
   return { objective: kind === 'convoy' || kind === 'assault' ? { kind, side: n % 2 } : { kind } }
+}
+
+/** The same fleets as lists, in which the last ship is kept in reserve where it is less than half. */
+function withReserves({ fleets }: Options): Options['fleets'] {
+  const [one, other] = fleets.map((name, side) => {
+    const { ships, total } = content.fleets.find((fleet) => fleet.name === name)!
+    return ships.map((ship, i) => {
+      const type = content.classes[ship.class]!
+      const kept = i > 0 && i === ships.length - 1 && 2 * type.combatRating <= total
+      return { name: `${ship.name} ${side}`, class: type.id, ...(kept ? { reserve: true as const } : {}) }
+    })
+  })
+  return [one!, other!]
 }
 
 /** The same fleets as lists, in which every ship but the first that has a hyperdrive comes late. */

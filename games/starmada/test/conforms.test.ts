@@ -11,8 +11,8 @@ const GAMES = 1000
 
 /**
  * What nobody does at random: to take a declaration back, to stay away with a thousand places to arrive at, to bring a
- * buoy home, or to be in one hex with somebody he means to ram, board, brawl with, or has laid a mine for. The
- * vignettes play all of it.
+ * buoy home, to come near enough to anybody for a satellite or a jammer, or to be in one hex with somebody he means to
+ * ram, board, brawl with, or has laid a mine for. The vignettes play all of it.
  */
 const UNLIKELY: readonly EventKind[] = [
   'FireRecalled',
@@ -33,6 +33,17 @@ const UNLIKELY: readonly EventKind[] = [
   'BrokeOff',
   'BrawlDealt',
   'BrawlStruck',
+  // Told in place of what befalls hidden ships.
+  'DiceHeard',
+  'MineSpent',
+  'ReserveHeld',
+  'TroopsLanded',
+  'ShipStrayed',
+  'CrashStruck',
+  'ShipCrashed',
+  'SatelliteFired',
+  'SatelliteHeld',
+  'TargetNamed',
 ]
 
 it(

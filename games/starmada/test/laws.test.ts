@@ -85,25 +85,35 @@ function unlisted(a: Action, s: State): boolean {
   const { seat } = game.pending(s).find(({ answered }) => answered !== true)!
   if (a.do === 'fly')
     return a.path !== undefined && legalActions(game, s, seat).some((b) => b.do === 'fly' && b.to === a.to)
-  return a.do === 'recall'
+  // SXS-G.2.d: there are very many ways to lay points; the list has those of one step.
+  return a.do === 'recall' || a.do === 'faces'
 }
 
 describe('what is told to whom', () => {
   it('orders and plots are hidden, until the ships move', () => {
     expect(tellingOf(game, 48, options)).toEqual({
       turnsUp: [
+        'FacesSet',
         'LaunchesShown',
+        'MatchEnded',
         'PlotRevealed',
         'PlotTurnedUp',
         'ShipLeft',
         'ShipMoved',
         'ShipShown',
         'ShipsMoved',
-        'TargetsShown',
         'UnseenReckoned',
       ],
       sometimes: [],
-      hides: ['DetectionRolled', 'LaunchDeclared', 'OrdersWritten', 'PlotWritten', 'Prepared', 'TargetNamed'],
+      hides: [
+        'DetectionRolled',
+        'FacesPlotted',
+        'LaunchDeclared',
+        'OrdersWritten',
+        'PlotWritten',
+        'Prepared',
+        'ShipMoved',
+      ],
     })
   })
   it('the contract holds, looked at closely', () => {

@@ -296,13 +296,13 @@ export function scenarioRules(c: Content, plan: SxPlan): readonly OptionKey[] {
 /** SXS-G.0.b: nothing that was chosen has a place of its own on the board, or comes over an edge. */
 function hasNoPlaces(c: Content, plan: SxPlan): boolean {
   const scenario = chosen(plan, 'scenario', scenarioValues(c), 'standard')
-  const places = c.scenarios.find(({ id }) => id === scenario)?.objectives.some(({ kind }) => !FREE.includes(kind))
+  const places = c.scenarios.find(({ id }) => id === scenario)?.objectives.some(({ kind }) => !FREE.has(kind))
   const added = scenario === 'standard' ? (chosen(plan, 'objective', OBJECTIVES, 'none') as string) : 'none'
   const reserves = chosen(plan, 'reserves', RESERVES, 'none')
   return places !== true && (added === 'none' || added === 'namedFlagship') && reserves === 'none'
 }
 
-const FREE: readonly string[] = ['survive', 'flagship', 'namedFlagship']
+const FREE: ReadonlySet<string> = new Set(['survive', 'flagship', 'namedFlagship'])
 
 function switchOf(key: OptionKey, on: readonly OptionKey[], isFree: boolean): readonly AllowedValue[] {
   const excluded = excluderOf(key, on) !== undefined || (key === 'floatingBoard' && !isFree)

@@ -122,7 +122,7 @@ function sceneProblems(content: Content, chosen: Options): Problem[] {
   const problems: Problem[] = []
   const rules = chosen.rules ?? []
   const { objectives } = battleOf(content, chosen)
-  const fixed = objectives.find(({ kind }) => FIXED.includes(kind))
+  const fixed = objectives.find(({ kind }) => FIXED.has(kind))
   const reserves = chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.some(({ reserve }) => reserve))
   if (rules.includes('floatingBoard') && (fixed !== undefined || reserves))
     problems.push({
@@ -161,7 +161,7 @@ function sceneProblems(content: Content, chosen: Options): Problem[] {
 }
 
 /** SXS-G.0.b: objectives that have their places on the board. */
-const FIXED: readonly Objective['kind'][] = ['hold', 'reach', 'convoy', 'buoy', 'scan', 'assault']
+const FIXED: ReadonlySet<Objective['kind']> = new Set(['hold', 'reach', 'convoy', 'buoy', 'scan', 'assault'])
 
 /** SXS-G.0.b: each option once, and none beside one that excludes it. */
 function ruleProblems(rules: readonly OptionKey[]): Problem[] {

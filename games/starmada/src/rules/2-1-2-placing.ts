@@ -89,9 +89,9 @@ export const setUp: Step<'placeShip' | 'placeFlight' | 'faces'> = {
   everyLegal(content, state) {
     const into: ActionOf<'placeShip' | 'placeFlight'>[] = []
     for (const unit of placedNext(state)) placements(content, state, unit, into)
-    for (const action of [...into])
-      if (action.do === 'placeShip')
-        for (let speed = 1; speed <= speedAtMost(content, state, action.ship); speed++) into.push({ ...action, speed })
+    const standing = into.filter((action) => action.do === 'placeShip')
+    for (const action of standing)
+      for (let speed = 1; speed <= speedAtMost(content, state, action.ship); speed++) into.push({ ...action, speed })
     return into
   },
   check(content, state, seat, action) {

@@ -15,7 +15,7 @@ const DETECTION: Detection = { reach: 6, on: 6 }
 const BLURRED = -2
 const ESTIMATE: Estimate = { jams: 1 }
 /** C8b-1: what a cloaked ship may not plot. */
-const OUT_OF_REACH: readonly PlotKey[] = ['mine', 'ram', 'tow']
+const OUT_OF_REACH: ReadonlySet<PlotKey> = new Set(['mine', 'satellite', 'ram', 'tow', 'cover', 'jam'])
 /** Hexes beyond its guns at which a bot hides, and comes out. */
 const HIDES = 9
 const STRIKES = 1
@@ -124,7 +124,7 @@ export const cloakingDevice: Item = {
       const { plots } = bearer.ship
       if (plots.includes('cloak') && plots.includes('decloak'))
         return refuse('cloak-or-not', 'SXS-C.8.a', { ship: indexOf(bearer) })
-      const other = plots.find((plot) => OUT_OF_REACH.includes(plot))
+      const other = plots.find((plot) => OUT_OF_REACH.has(plot))
       if (other === undefined || !willBeCloaked(bearer)) return undefined
       return refuse('not-while-cloaked', 'SXS-C.8.b', { ship: indexOf(bearer), plot: other })
     },

@@ -3,7 +3,6 @@ import { columnOf, rowOf } from '../../rules/2-1-setting-up.ts'
 import { worthNow } from '../../rules/4-3-effects-of-damage.ts'
 import { isHidden, show } from '../../rules/c-8-hidden.ts'
 import type { StarmadaTable } from '../../rules/step.ts'
-import { shipAt } from '../../units.ts'
 import type { Content } from '../../content/content.ts'
 import type { Option } from '../extra.ts'
 
