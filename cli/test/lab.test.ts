@@ -123,7 +123,7 @@ describe('flagbridge lab', () => {
     const [one, other] = [written(), written({ ...LEVELS, seed: 'other' })]
     await Promise.all([one, other].map(({ file }) => run('lab', 'run', file)))
     expect((await run('lab', 'show', one.file)).out).toContain('Strength in Elo points')
-    expect((await run('lab', 'show', one.results, '--csv')).out).toMatch(/^first,second,score of the first/m)
+    expect((await run('lab', 'show', one.results, '--csv')).out).toMatch(/^first,second,battles,score,low,high/m)
     const list = JSON.parse((await run('lab', 'compare', one.results, other.results, '--json')).out) as object[]
     expect(list).toHaveLength(1)
     const report = path.join(folder, 'report.html')

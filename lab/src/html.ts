@@ -1,5 +1,5 @@
 import { escaped, heatMap, histogram, whiskers } from './charts.ts'
-import { asCsv } from './csv.ts'
+import { csvOf } from './csv.ts'
 import type { Run } from './run.ts'
 import { summaryOf, type CellSummary, type Summary } from './summary.ts'
 import { percent, sentencesOf, shareInWords, tablesOf, type Rows } from './text.ts'
@@ -43,7 +43,7 @@ export function reportOfRun({ heading, results }: Run): string {
 ${chartsOf(summary)}
 ${tables.map(({ heading: title, rows }) => `<section><h2>${escaped(title)}</h2>${title === 'Length' ? histogram(summary) : ''}${tableOf(rows)}</section>`).join('\n')}
 <section><h2>The battles themselves</h2><p class="soft">Every battle can be played again to the last die, replayed and analysed: put its number where the n is.</p><pre>flagbridge lab record ${escaped(file)} n -o battle.flagbridge.json</pre>${summary.cells.map((cell, i) => battlesOf(summary, cell, i)).join('')}</section>
-<section><h2>To the last die, again</h2><p><a download="${escaped(file)}" href="${escaped(data('application/json', asText))}">The experiment</a> · <a download="${escaped(slug(summary.title))}.csv" href="${escaped(data('text/csv', asCsv(tables)))}">all tables as CSV</a></p><pre>flagbridge lab run ${escaped(file)}</pre><details><summary>The experiment as it was run</summary><pre>${escaped(asText)}</pre></details><p class="soft">Rules ${heading.rules.slice(0, 12)}, packs ${heading.packs.map((hash) => hash.slice(0, 12)).join(', ') || 'none'}. Intervals are those of 95 %: Wilson's for shares, by drawing the battles again for strengths and prices.</p></section>
+<section><h2>To the last die, again</h2><p><a download="${escaped(file)}" href="${escaped(data('application/json', asText))}">The experiment</a> · <a download="${escaped(slug(summary.title))}.csv" href="${escaped(data('text/csv', csvOf(summary)))}">all tables as CSV</a></p><pre>flagbridge lab run ${escaped(file)}</pre><details><summary>The experiment as it was run</summary><pre>${escaped(asText)}</pre></details><p class="soft">Rules ${heading.rules.slice(0, 12)}, packs ${heading.packs.map((hash) => hash.slice(0, 12)).join(', ') || 'none'}. Intervals are those of 95 %: Wilson's for shares, by drawing the battles again for strengths and prices.</p></section>
 </main></body></html>
 `
 }

@@ -152,12 +152,39 @@ export function pricesInWords({ prices }: Summary): string[] {
   ]
 }
 
+/** Between these a battle between equals counts as fair. */
+const FAIR = [0.4, 0.6] as const
+
+/** Ways to play whose score lies outside 40 to 60 per cent with its whole interval; scenarios alone. */
+export function unevenInWords({ kind, cells, contenders }: Summary): string[] {
+  if (kind !== 'scenario') return []
+  const uneven = cells.filter(({ score }) => score.of > 0 && (score.high < FAIR[0] || score.low > FAIR[1]))
+  if (uneven.length === 0) return ['None is surely outside 40 to 60 %.']
+  const told = uneven.map(({ first, score }) => `${contenders[first]} (${percent(score.value)})`)
+  return [`Surely outside 40 to 60 %, for the first side: ${told.join(', ')}.`]
+}
+
+/**
+ * New prices for a pack, whole points: of items whose interval leaves out the price, and only where new prices predict
+ * better.
+ */
+export function suggestedPrices({
+  prices,
+}: Summary): { readonly id: string; readonly from: number; readonly to: number }[] {
+  if (prices === undefined || prices.after >= prices.before) return []
+  return prices.items
+    .filter(({ cost, low, high }) => high < cost || low > cost)
+    .map(({ id, cost, worth }) => ({ id, from: cost, to: Math.max(1, Math.round(worth)) }))
+    .filter(({ from, to }) => from !== to)
+}
+
 /** What there is to say beside the tables. */
 export function sentencesOf(summary: Summary): string[] {
   const { battles, of, draws, rounds, decisions } = summary
   return [
     `${battles} of ${of} battles, ${draws} drawn; ${rounds.value.toFixed(1)} rounds and ${decisions.value.toFixed(0)} decisions each.`,
     sideInWords(summary.firstSide),
+    ...unevenInWords(summary),
     ...duelInWords(summary),
     ...pricesInWords(summary),
   ]

@@ -5,6 +5,7 @@ import {
   asCsv,
   checkExperiment,
   compared,
+  csvOf,
   headingOf,
   layoutOf,
   lineOf,
@@ -15,8 +16,10 @@ import {
   recordOfTrial,
   reportOfRun,
   settingOf,
+  suggestedPrices,
   summaryOf,
   tablesOf,
+  unevenInWords,
   type Result,
 } from '../src/index.ts'
 import { experiment, opened, played, summarised } from './experiments.ts'
@@ -155,6 +158,21 @@ describe('a scenario', () => {
   })
 })
 
+describe('what is uneven', () => {
+  it('is named only where the whole interval lies outside 40 to 60 per cent', () => {
+    const variants = ['even', 'uneven'].map((name) => ({ name }))
+    const one = experiment({ kind: 'scenario', variants, games: 100 })
+    const results = Array.from({ length: 200 }, (_, n) => {
+      const won = n % 2 === 0 ? n % 4 === 0 : n % 5 !== 0
+      return { n, score: won ? 1 : 0, decisions: 1, rounds: 1 }
+    })
+    expect(unevenInWords(summaryOf(one, results, []))).toEqual([
+      'Surely outside 40 to 60 %, for the first side: uneven (80.0 %).',
+    ])
+    expect(unevenInWords(summaryOf(one, results.slice(0, 20), []))).toEqual(['None is surely outside 40 to 60 %.'])
+  })
+})
+
 describe('prices', () => {
   const items: FleetItem[] = ['fair', 'dear', 'cheap', 'other'].map((id) => ({
     id,
@@ -188,6 +206,18 @@ describe('prices', () => {
     // Relative prices are what battles tell: one of these costs so many of the other.
     expect(of('cheap').worth / of('dear').worth).toBeGreaterThan(2.4)
     expect(of('cheap').worth / of('dear').worth).toBeLessThan(5)
+  })
+
+  it('are suggested where the interval leaves out the price and the new ones predict better', () => {
+    const one = experiment({ kind: 'prices', points: [50, 200], games: 1500 })
+    const wrong = summaryOf(one, battles({ dear: 25, cheap: 90 }, 'wrong'), items)
+    expect(suggestedPrices(wrong).map(({ id, from, to }) => [id, Math.sign(to - from)])).toEqual(
+      expect.arrayContaining([
+        ['dear', -1],
+        ['cheap', 1],
+      ]),
+    )
+    expect(suggestedPrices({ ...wrong, prices: { ...wrong.prices!, after: wrong.prices!.before } })).toEqual([])
   })
 
   it('are left where they are right', () => {
@@ -311,7 +341,10 @@ describe('a file of results', () => {
   })
 
   it('becomes comma-separated values in which a name is no formula', () => {
-    expect(asCsv([{ heading: 'A, B', rows: [['=1+1', 'say "x"', '+5']] }])).toBe('"A, B"\n\'=1+1,"say ""x""",+5\n')
+    expect(asCsv([['=1+1', 'say "x"', -5, 1 / 3, undefined]])).toBe(`'=1+1,"say ""x""",-5,0.33333333,\n`)
+    const csv = csvOf(summaryOf(LEVELS, [], []))
+    for (const heading of ['first,second,battles,score', 'contender,elo,low,high', 'rounds,battles'])
+      expect(csv).toContain(heading)
     expect(tablesOf(summaryOf(LEVELS, [], [])).map(({ heading }) => heading)).toContain('Battles')
   })
 })

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advanced } from '@flagbridge/match'
-import { redisBus, redisJobs } from '../src/index.ts'
+import { givePieces, redisBus, redisJobs, servePieces } from '../src/index.ts'
 import { missingPrograms, startRedis, type TestService } from '../src/testing/services.ts'
 
 let redis: TestService
@@ -64,5 +64,38 @@ describe.skipIf(missingPrograms().includes('redis-server'))('by Redis', () => {
 
   it('says why it cannot be reached', async () => {
     await expect(redisBus('redis://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('pieces of a large work are done once by whoever is free, and a piece that fails says why', async () => {
+    const by: string[] = []
+    const serve = (name: string) =>
+      servePieces<number, string>(redis.url, 'pieces', 1, async (task, n) => {
+        if (n === 13) throw new Error('unlucky')
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        by.push(name)
+        return `${task} ${n}`
+      })
+    const workers = await Promise.all([serve('one'), serve('other')])
+    const given = await givePieces<number, string>(redis.url, 'pieces', 'run', 'double')
+    const done = await Promise.all(Array.from({ length: 12 }, (_, n) => given.give(n)))
+    expect(done).toEqual(Array.from({ length: 12 }, (_, n) => `double ${n}`))
+    expect(by).toHaveLength(12)
+    expect(new Set(by).size).toBe(2)
+    await expect(given.give(13)).rejects.toThrow('unlucky')
+    await given.close()
+    await Promise.all(workers.map((worker) => worker.close()))
+  })
+
+  it('nobody works for whoever has gone', async () => {
+    const given = await givePieces<number, number>(redis.url, 'gone', 'run', 'task')
+    const left = given.give(1)
+    const told = expect(left).rejects.toThrow('nobody wants it any more')
+    await given.close()
+    await told
+    let worked = 0
+    const worker = await servePieces<number, number>(redis.url, 'gone', 1, async (_task, n) => ++worked + n)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(worked).toBe(0)
+    await worker.close()
   })
 })

@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   analysis: ['kernel', 'formats', 'scene', 'ai'],
   print: ['kernel', 'formats', 'scene'],
   server: ['kernel', 'catalog', 'formats', 'ai', 'match', 'protocol'],
-  web: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'lab', 'scene', 'protocol', 'match', 'client'],
+  web: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'scene', 'protocol', 'match', 'client'],
   cli: ['kernel', 'formats', 'catalog', 'ai', 'analysis', 'lab', 'print', 'scene', 'server', 'store'],
   lab: ['kernel', 'formats', 'ai', 'analysis'],
   bench: ['kernel', 'catalog', 'duel', 'protocol', 'match', 'server', 'store'],

@@ -2,15 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import {
-  asCsv,
   compared,
   comparedInWords,
+  csvOf,
   isDecided,
   layoutOf,
   missing,
+  pricesInWords,
   recordOfTrial,
   reportOfRun,
   sentencesOf,
+  suggestedPrices,
   summaryOf,
   tablesOf,
   type Result,
@@ -125,13 +127,15 @@ function addShow(lab: Command): void {
     .description('what an experiment has come to so far')
     .option('--json', 'print JSON')
     .option('--csv', 'print the tables as comma-separated values')
+    .option('--prices', 'print suggested prices by id, to be put into a pack')
     .addHelpText(
       'after',
       '\nExamples:\n  flagbridge lab show field.results.jsonl\n  flagbridge lab show field.results.jsonl --csv',
     )
-    .action(async (file: string, options: { json?: true; csv?: true }) => {
+    .action(async (file: string, options: { json?: true; csv?: true; prices?: true }) => {
       const run = await readResults(file)
-      if (options.csv === true) return print(asCsv(tablesOf(summarised(run))).trimEnd())
+      if (options.csv === true) return print(csvOf(summarised(run)).trimEnd())
+      if (options.prices === true) return printPrices(file, summarised(run))
       tell(run, options.json === true)
     })
 }
@@ -200,6 +204,14 @@ function addWorker(lab: Command): void {
       })
       await serving.close()
     })
+}
+
+function printPrices(file: string, summary: Summary): void {
+  if (summary.prices === undefined) throw new UsageError(`${file}: the results of ${summary.kind}, not of prices`)
+  const prices = suggestedPrices(summary)
+  print(...pricesInWords(summary).map((one) => `# ${one}`))
+  print(...(prices.length === 0 ? ['prices: {}'] : ['prices:']))
+  for (const { id, from, to } of prices) print(`  ${JSON.stringify(id)}: ${to} # was ${from}`)
 }
 
 function summarised({ heading, results }: Run): Summary {

@@ -31,7 +31,9 @@ export class Results {
   /** Begins it; goes on with what is there only if that is asked for and fits. */
   static async open(file: string, heading: Heading, how: { resume: boolean; fresh: boolean }): Promise<Results> {
     if (!existsSync(file) || how.fresh) {
-      await writeFile(file, lineOf(heading))
+      await writeFile(file, lineOf(heading)).catch((error: unknown) => {
+        throw new Failed(`${file}: cannot be written: ${(error as Error).message}`)
+      })
       return new Results(file, { heading, results: new Map() }, await open(file, 'a'))
     }
     if (!how.resume)
