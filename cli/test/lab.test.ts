@@ -152,7 +152,7 @@ describe.skipIf(missingPrograms().includes('redis-server'))('flagbridge lab run 
       const [first] = await Promise.all([begun(worker, /working for/), begun(worker, /working for/)])
       const running = run('lab', 'run', shared.file, '--cluster', redis.url, '--json')
       await kept(shared.results, 20)
-      first!.kill('SIGKILL')
+      first.kill('SIGKILL')
       const { code, out } = await running
       expect(code).toBe(0)
       expect((JSON.parse(out) as Summary).battles).toBe(400)

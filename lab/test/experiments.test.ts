@@ -90,7 +90,7 @@ describe('a matrix', () => {
 
   it('is compared with another run of it', async () => {
     const before = await summarised(FLEETS)
-    const after = await summarised({ ...FLEETS, seed: 'later' } as typeof FLEETS)
+    const after = await summarised({ ...FLEETS, seed: 'later' })
     const list = compared(before, after)
     expect(list).toHaveLength(6)
     for (const { before: was, after: is, change } of list) expect(change.value).toBeCloseTo(is - was, 9)

@@ -94,8 +94,8 @@ async function taskOf(text: string): Promise<LabTask> {
 /** Works for every laboratory of this Redis until it is closed. */
 export async function serveCluster(url: string, workers: number): Promise<Serving> {
   const threads = new ThreadsOf()
-  const serving = await servePieces<readonly number[], readonly Result[]>(url, LABORATORY, workers, (task, numbers) =>
-    threads.play(task, numbers),
+  const serving = await servePieces(url, LABORATORY, workers, (task, piece) =>
+    threads.play(task, piece as readonly number[]),
   ).catch((error: unknown) => {
     throw new Failed(`Redis at ${new URL(url).host} cannot be used: ${(error as Error).message}`)
   })

@@ -16,7 +16,7 @@ export class LabThread {
       if ('failed' in answer) waiting?.fail(new Error(answer.failed))
       else waiting?.give(answer.results)
     })
-    this.worker.on('error', (error) => this.end(error as Error))
+    this.worker.on('error', (error) => this.end(error))
     this.worker.on('exit', () => this.end(new Error('a thread has ended')))
   }
 

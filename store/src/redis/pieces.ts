@@ -81,18 +81,18 @@ export interface Serving {
 }
 
 /** Works on pieces of this name, so many at once. `work` is told what all pieces of a run have in common. */
-export async function servePieces<Piece, Done>(
+export async function servePieces(
   url: string,
   name: string,
   atOnce: number,
-  work: (task: string, piece: Piece) => Promise<Done>,
+  work: (task: string, piece: unknown) => Promise<unknown>,
 ): Promise<Serving> {
   const { Worker } = await import('bullmq')
   const [working, asking] = [await connectRedis(url, true), await connectRedis(url)]
   const worker = new Worker(
     name,
     async (job) => {
-      const { run, piece } = job.data as Posted<Piece>
+      const { run, piece } = job.data as Posted<unknown>
       const task = await asking.get(keyOf(name, run))
       if (task === null) throw new Error('nobody wants it any more')
       return work(task, piece)
