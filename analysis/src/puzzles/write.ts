@@ -1,5 +1,5 @@
 import { chosen } from '@flagbridge/ai'
-import type { Vignette } from '@flagbridge/formats'
+import type { Puzzle, Vignette } from '@flagbridge/formats'
 import {
   decisionOf,
   resumeMatch,
@@ -12,9 +12,10 @@ import {
   type AnyEvent,
   type Dice,
 } from '@flagbridge/kernel'
+import { lookOf } from '@flagbridge/scene'
 import { actingIn, alone } from '../decisions.ts'
 import { doorInto, mindOf, type Position } from './position.ts'
-import type { Rated, Sifted } from './sift.ts'
+import type { Sifted } from './sift.ts'
 
 /** A puzzle with the name of its file, without ending. */
 export interface Written {
@@ -45,10 +46,8 @@ export function writtenPuzzle(
     .explain!().alternatives.map(({ because }) => because)
   const { dice, events } = fallen(box, position, solution.action, `${seed}/${position.name}/dice`)
   const cited = [...new Set(events.map(({ rule }) => rule))].filter((id) => rules.has(id))
-  const acting = actingIn(box, view, seat)
-  const says = (one: Rated) => alone(acting, words.say(one.action, view))
   const decision = decisionOf(game.pending(view), seat)!
-  const puzzle: NonNullable<Vignette['puzzle']> = {
+  const puzzle: Puzzle = {
     asks: kind,
     grade,
     missed: { ensign: rounded(missed.ensign), captain: rounded(missed.captain) },
@@ -61,22 +60,41 @@ export function writtenPuzzle(
       ...(why[i + 1] === undefined ? {} : { why: why[i + 1]! }),
     })),
   }
-  const text =
-    `${says(solution)}: ${puzzle.why}. It wins ${percent(solution)} of such battles; ` +
-    `the next best, ${says(others[0]!)}, wins ${percent(others[0]!)}.`
   return {
     name,
     vignette: {
       vignette: words.decision(decision, view),
       game: game.id,
       rules: cited.slice(0, RULES),
-      text,
+      text: solutionText(box, view, seat, solution.action, puzzle),
       record,
       dice: [...dice],
       play: [{ seat, do: { ...solution.action } }],
       puzzle,
     } as Vignette,
   }
+}
+
+/** The solution in a few words, with what it is worth beside the next best. */
+export function solutionText(
+  box: AnyBox,
+  view: unknown,
+  seat: number,
+  solution: AnyAction,
+  { why, chance, others: [next] }: Puzzle,
+): string {
+  const acting = actingIn(box, view, seat)
+  const side = box.game.sides(view)[seat]
+  const own = (lookOf(box)?.scene(view, seat).pieces ?? []).filter((piece) => piece.side === side)
+  const says = (action: AnyAction): string => {
+    const order = box.words.say(action, view)
+    // What names a ship of one's own speaks of that one, whichever is marked.
+    return own.some(({ name }) => order.includes(name)) ? order : alone(acting, order)
+  }
+  return (
+    `${says(solution)}: ${why}. It wins ${percent(chance)} of such battles; ` +
+    `the next best, ${says(next!.do as unknown as AnyAction)}, wins ${percent(next!.chance)}.`
+  )
 }
 
 /** The dice that fall for an answer, and what comes of it. Shuffles leave things as they lie, as they do in vignettes. */
@@ -102,6 +120,6 @@ function rounded(chance: number): number {
   return Math.round(1000 * chance) / 1000
 }
 
-function percent({ chance }: Rated): string {
+function percent(chance: number): string {
   return `${Math.round(100 * chance)} %`
 }

@@ -170,10 +170,7 @@ function battleOf({ record }: Vignette, seed: string): number {
   return Number.isInteger(n) ? n : -1
 }
 
-async function inRecords(
-  game: string,
-  places: readonly string[],
-): Promise<Iterable<Iterable<Position>>> {
+async function inRecords(game: string, places: readonly string[]): Promise<Iterable<Iterable<Position>>> {
   const files = await filesIn(places, ['.flagbridge.json'])
   if (files.length === 0) throw new UsageError(`no records in ${places.join(', ')}`)
   const battles: Iterable<Position>[] = []
@@ -189,7 +186,8 @@ async function inRecords(
     if (!again.ok) throw badInput(source.locate(again.problems))
     battles.push(recorded(again.value, path.basename(file, '.flagbridge.json').replaceAll(/[^\w-]+/g, '-')))
   }
-  if (battles.length === 0) throw new UsageError(`no records of ${game} with the built-in packs alone in ${places.join(', ')}`)
+  if (battles.length === 0)
+    throw new UsageError(`no records of ${game} with the built-in packs alone in ${places.join(', ')}`)
   return battles
 }
 
