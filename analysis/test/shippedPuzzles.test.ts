@@ -1,7 +1,7 @@
 import { compare } from '@flagbridge/ai'
 import { openBuiltIn, rulesOf, shelf } from '@flagbridge/catalog'
 import { positionOf, readSource, readVignette, runVignette, type Vignette } from '@flagbridge/formats'
-import { type AnyAction, type AnyBox } from '@flagbridge/kernel'
+import { difference, type AnyAction, type AnyBox } from '@flagbridge/kernel'
 import { lookOf } from '@flagbridge/scene'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -76,11 +76,7 @@ function isOffered(box: AnyBox, vignette: Vignette): boolean {
   const legal: AnyAction[] = []
   box.game.legal(view, seat, legal)
   const offers = (lookOf(box)?.offers?.(view, seat) ?? legal) as readonly AnyAction[]
-  return offers.some((one) => canonicalOf(one) === canonicalOf(solution))
-}
-
-function canonicalOf(action: AnyAction): string {
-  return JSON.stringify(Object.entries(action).sort())
+  return offers.some((one) => difference(one, solution) === undefined)
 }
 
 /** What the solution and the next best are worth over the same imagined tables. */

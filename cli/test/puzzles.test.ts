@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordedBattle } from './recorded.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'puzzles-'))

@@ -26,7 +26,7 @@ const record: CompactRecord = {
 }
 
 const told = (of: object): string[] => {
-  const read = positionAfter(box, { ...record, ...of } as CompactRecord)
+  const read = positionAfter(box, { ...record, ...of })
   return read.ok ? [] : read.problems.map(describeProblem)
 }
 

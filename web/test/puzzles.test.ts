@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readFileSync, readdirSync } from 'node:fs'
-import { positionOf, readVignette, type Vignette } from '@flagbridge/formats'
-import { decisionOf, difference, type AnyAction } from '@flagbridge/kernel'
-import { parse } from 'yaml'
+import { readdirSync } from 'node:fs'
+import { positionOf, type Vignette } from '@flagbridge/formats'
+import { difference, type AnyAction } from '@flagbridge/kernel'
 import { openGame } from '../src/engine/shelf.ts'
 import { frameOf } from '../src/engine/tableau.ts'
-import { after, daysInARow, today, type Kept } from '../src/puzzles/kept.ts'
+import { dayNumber, today } from '../src/puzzles/days.ts'
+import { after, daysInARow, type Kept } from '../src/puzzles/kept.ts'
 import { puzzleOfDay } from '../src/puzzles/ofDay.ts'
 import { gamesWithPuzzles, puzzleNamed, puzzlesOf } from '../src/puzzles/puzzleFiles.ts'
 import { PuzzleMatch, type PuzzleHost } from '../src/puzzles/puzzleMatch.ts'
@@ -40,17 +40,33 @@ describe('streaks', () => {
     expect(after(kept, { name: 'c', how: 'shown', day: '2026-03-02' }).days).toBe(2)
   })
 
-  it('know the day where one is', () => expect(today(new Date(2026, 4, 7, 23, 59))).toBe('2026-05-07'))
+  it('know the day, and which follows which', () => {
+    expect(today()).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
+    for (const [day, next] of [
+      ['2026-12-31', '2027-01-01'],
+      ['2028-02-28', '2028-02-29'],
+      ['2028-02-29', '2028-03-01'],
+      ['2100-02-28', '2100-03-01'],
+    ] as const)
+      expect(dayNumber(next) - dayNumber(day)).toBe(1)
+  })
 })
+
+/** So many days on end. */
+function calendar(count: number): string[] {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const ofYear = (year: number) =>
+    [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].flatMap((length, month) =>
+      Array.from({ length }, (_, i) => `${year}-${two(month + 1)}-${two(i + 1)}`),
+    )
+  return [2025, 2026, 2027].flatMap(ofYear).slice(0, count)
+}
 
 describe('the puzzle of the day', () => {
   it('takes the games in turn, and each puzzle of a game once before one comes again', () => {
     const games = gamesWithPuzzles()
     const count = puzzlesOf(games[0]!).length
-    const days = Array.from({ length: games.length * count }, (_, i) => {
-      const day = new Date(Date.parse('2026-01-01') + i * 86_400_000).toISOString().slice(0, 10)
-      return puzzleOfDay(day, games, puzzlesOf)!
-    })
+    const days = calendar(games.length * count).map((day) => puzzleOfDay(day, games, puzzlesOf)!)
     expect(new Set(days.slice(0, games.length).map(({ game }) => game)).size).toBe(games.length)
     const own = days.filter(({ game }) => game === games[0])
     expect(new Set(own.map(({ name }) => name)).size).toBe(count)
@@ -82,9 +98,18 @@ describe('the lists', () => {
 })
 
 describe('a puzzle at the table', () => {
+  /** A puzzle with answers beside those that it tells of. */
+  async function wide() {
+    for (const line of puzzlesOf('duel')) {
+      const vignette = (await puzzleNamed(line.name))!
+      const { of, others } = vignette.puzzle!
+      if (of > others.length + 1) return { line, vignette }
+    }
+    throw new Error('there is one')
+  }
+
   async function sitDown(compare: PuzzleHost['compare'] = async () => ({ answer: -0.5, solution: 0.5 })) {
-    const line = puzzlesOf('duel')[0]!
-    const vignette = (await puzzleNamed(line.name))!
+    const { line, vignette } = await wide()
     const opened = await openGame('duel')
     const position = positionOf(opened.box, vignette)
     if (!position.ok) throw new Error('the position loads')
@@ -155,7 +180,7 @@ describe('a puzzle at the table', () => {
 
   it('refuses what the rules refuse', async () => {
     const { match } = await sitDown()
-    const refusal = await match.act(idOf(match), { do: 'nothing-known' } as AnyAction)
+    const refusal = await match.act(idOf(match), { do: 'nothing-known' })
     expect(refusal).toBeDefined()
     expect(match.puzzled().tries).toBe(0)
   })

@@ -71,7 +71,7 @@ export function writtenPuzzle(
       dice: [...dice],
       play: [{ seat, do: { ...solution.action } }],
       puzzle,
-    } as Vignette,
+    },
   }
 }
 

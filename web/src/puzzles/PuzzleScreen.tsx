@@ -6,7 +6,8 @@ import { PACES, settings } from '../client/settings.ts'
 import { damaged, leaveTable, tableau } from '../client/table.ts'
 import type { PuzzleLine } from '../engine/api/index.ts'
 import { Skeleton, TableView } from '../screens/TableScreen.tsx'
-import { keptPuzzles, notePuzzle, today } from './kept.ts'
+import { today } from './days.ts'
+import { keptPuzzles, notePuzzle } from './kept.ts'
 import { PuzzleStrip } from './PuzzleStrip.tsx'
 import './puzzles.css'
 
@@ -44,9 +45,7 @@ export function PuzzleScreen({ game, name }: { game: string; name: string }) {
       beside={{
         class: 'guided puzzled',
         tools: null,
-        strip: (
-          <PuzzleStrip puzzle={puzzle} next={next} daily={daily !== undefined} />
-        ),
+        strip: <PuzzleStrip puzzle={puzzle} next={next} daily={daily !== undefined} />,
         dock: null,
         rail: null,
         tabs: [],

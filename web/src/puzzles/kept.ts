@@ -1,5 +1,6 @@
+import { dayNumber } from './days.ts'
+
 const KEPT = 'flagbridge.puzzles'
-const DAY = 86_400_000
 
 /** What this device remembers of the puzzles. */
 export interface Kept {
@@ -40,7 +41,7 @@ export function after(kept: Kept, { name, how, day }: Ended): Kept {
     solved: isNew && how !== 'shown' ? { ...kept.solved, [name]: how } : kept.solved,
     run,
     bestRun: Math.max(kept.bestRun, run),
-    days: !isDaily ? kept.days : kept.lastDay === dayBefore(day) ? kept.days + 1 : 1,
+    days: !isDaily ? kept.days : isDayAfter(day, kept.lastDay) ? kept.days + 1 : 1,
     ...(isDaily ? { lastDay: day } : kept.lastDay === undefined ? {} : { lastDay: kept.lastDay }),
   }
 }
@@ -55,15 +56,9 @@ export function notePuzzle(ended: Ended): void {
 
 /** The days in a row as they stand today: a day that was missed ends them. */
 export function daysInARow({ days, lastDay }: Kept, today: string): number {
-  return lastDay === today || lastDay === dayBefore(today) ? days : 0
+  return lastDay === today || isDayAfter(today, lastDay) ? days : 0
 }
 
-/** Today where one is: `2026-05-17`. */
-export function today(now = new Date()): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+function isDayAfter(day: string, before: string | undefined): boolean {
+  return before !== undefined && dayNumber(day) === dayNumber(before) + 1
 }

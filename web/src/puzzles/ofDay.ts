@@ -1,6 +1,6 @@
 import type { PuzzleLine } from '../engine/api/index.ts'
+import { dayNumber } from './days.ts'
 
-const DAY = 86_400_000
 /** Steps from one puzzle of a game to its next: has no divisor in common with most counts, so that none comes twice soon. */
 const STRIDE = 37
 
@@ -10,7 +10,7 @@ export function puzzleOfDay(
   games: readonly string[],
   puzzles: (game: string) => readonly PuzzleLine[],
 ): PuzzleLine | undefined {
-  const number = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
+  const number = dayNumber(day)
   if (games.length === 0 || Number.isNaN(number)) return undefined
   const own = puzzles(games[number % games.length]!)
   const turn = Math.floor(number / games.length)

@@ -125,7 +125,7 @@ export class PuzzleMatch implements PlayedMatch {
   }
 
   async act(_decision: number, action: AnyAction): Promise<Refusal | undefined> {
-    const refusal = this.opened.box.game.check(this.state, this.seat, action) as Refusal | undefined
+    const refusal = this.opened.box.game.check(this.state, this.seat, action)
     if (refusal !== undefined) return refusal
     if (difference(action, this.solution) === undefined) this.play(action, 'solved')
     else void this.judge(action)

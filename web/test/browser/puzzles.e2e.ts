@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { positionOf, readVignette, type Vignette } from '@flagbridge/formats'
-import type { AnyAction, AnyBox } from '@flagbridge/kernel'
+import type { AnyBox } from '@flagbridge/kernel'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -32,7 +32,7 @@ function ordersFor(name: string): { right: string; wrong: string } {
   const vignette = puzzleNamed(name)
   const position = positionOf(box, vignette)
   if (!position.ok) throw new Error(`${name} does not load`)
-  const typed = (action: unknown) => box.words.say(action as AnyAction, position.value)
+  const typed = (action: unknown) => box.words.say(action, position.value)
   return { right: typed(vignette.play![0]!.do), wrong: typed(vignette.puzzle!.others[0]!.do) }
 }
 
