@@ -101,9 +101,7 @@ async function writeRow(row: string): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n')
   const from = lines.indexOf('<!-- calibration -->')
   const to = lines.indexOf('<!-- /calibration -->')
-  const written = lines.map((line, i) =>
-    i < from || i > to || gameOf(line) !== gameOf(row) ? line : row,
-  )
+  const written = lines.map((line, i) => (i < from || i > to || gameOf(line) !== gameOf(row) ? line : row))
   await writeFile(file, written.join('\n'))
 }
 

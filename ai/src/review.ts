@@ -4,7 +4,7 @@ import { thoughtOf, type Door, type Explanation } from './bot.ts'
 import { chosen } from './explain.ts'
 import type { Brain } from './levels.ts'
 import { Search, seedFrom } from './search.ts'
-import { Node, walk, type Reach } from './tree.ts'
+import { Node, walk, type TreeReach } from './tree.ts'
 
 /** An answer with what it is worth to whoever gives it, from -1 (lost) to 1 (won). */
 export interface Weighed<Action> {
@@ -79,7 +79,7 @@ export function* compare<State, Action extends AnyAction, Event extends AnyEvent
   seat: number,
   actions: readonly Action[],
   nodes: number,
-  reach: Reach = PLAN,
+  reach: TreeReach = PLAN,
 ): Generator<undefined, number[][], undefined> {
   const search = new Search(game, judge, { nodes })
   const unbounded = new Search(game, judge, {})

@@ -112,7 +112,9 @@ export function graphAsSvg(report: Report, side: number): string {
     .join('')
   const turning = report.turningPoints.map(({ step, after }) => ({ step, chance: side === 0 ? after : 1 - after }))
   const turns = markersOf(graph, turning)
-    .map(({ x, y }, i) => `<g class="tp" transform="translate(${x} ${y})"><circle r="9"/><text y="4">${i + 1}</text></g>`)
+    .map(
+      ({ x, y }, i) => `<g class="tp" transform="translate(${x} ${y})"><circle r="9"/><text y="4">${i + 1}</text></g>`,
+    )
     .join('')
   const end = report.split[side]?.end ?? 0.5
   return `<svg viewBox="0 0 ${WIDE.width} ${WIDE.height}" role="img" aria-label="From ${percent(report.start[side] ?? 0.5)} at the start to ${percent(end)} at the end">${levels}<path class="up" d="${graph.above}"/><path class="dn" d="${graph.below}"/><path class="ln" d="${graph.line}"/>${rounds}${turns}<text x="${WIDE.left}" y="196">Rounds</text></svg>`

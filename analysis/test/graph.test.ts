@@ -20,7 +20,8 @@ describe('the markers of turning points', () => {
       expect(y).toBeLessThanOrEqual(SIZE.bottom - 9)
     }
     for (const [i, one] of markers.entries())
-      for (const next of markers.slice(i + 1)) expect(Math.hypot(next.x - one.x, next.y - one.y)).toBeGreaterThanOrEqual(18)
+      for (const next of markers.slice(i + 1))
+        expect(Math.hypot(next.x - one.x, next.y - one.y)).toBeGreaterThanOrEqual(18)
     // Where there is room, a marker stands where it belongs.
     expect(markers[1]).toEqual({ x: graph.x(50), y: graph.y(0.5) })
   })

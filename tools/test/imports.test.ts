@@ -10,7 +10,9 @@ const made: string[] = []
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const PACKAGES = [
-  'kernel geometry laws formats scene protocol match store client ai analysis lab print server web cli bench catalog'.split(' '),
+  'kernel geometry laws formats scene protocol match store client ai analysis lab print server web cli bench catalog'.split(
+    ' ',
+  ),
   ['examples/remote-bot', 'examples/duel', 'games/star-strike'],
 ].flat()
 
