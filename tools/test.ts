@@ -29,10 +29,10 @@ const chromium = findChromium()
 const hasBrowser = 'path' in chromium
 const firefox = findFirefox()
 
-await sideBySide([npm('types'), npm('lint'), npm('imports'), npm('format:check')], [npm('build')])
+await sideBySide([npm('types'), npm('lint'), npm('imports'), npm('format:check')], [npm('build'), vignettes])
 await sideBySide([{ ...npm('unit'), isLong: true }])
 await sideBySide(
-  [vignettes, npm('coverage')],
+  [npm('coverage')],
   hasBrowser
     ? [
         {

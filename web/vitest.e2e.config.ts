@@ -4,7 +4,7 @@ import { longFirst } from '../tools/longFirst.ts'
 import { yamlForVite } from '../tools/yamlModules.ts'
 
 /** The longest first. */
-const LONG = ['byMouse', 'table', 'byKeyboard', 'online', 'muster', 'report', 'guide', 'page']
+const LONG = ['byMouse', 'firefox', 'table', 'byKeyboard', 'online', 'muster', 'book', 'report', 'guide', 'page']
 
 /**
  * In a real browser, on the built page: `npm run e2e`; GAMES names the games that are played to their end, SEED the

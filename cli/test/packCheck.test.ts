@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkPackSources, openBuiltIn, shelved } from '@flagbridge/catalog'
-import { checkPacks, describeLocated, readSource } from '@flagbridge/formats'
+import { describeLocated, readSource } from '@flagbridge/formats'
 import { mutated, seededDice } from '@flagbridge/kernel'
 import { mistakesIn, withMistakes } from './mistakes.ts'
 

@@ -238,7 +238,7 @@ export class Session {
   /** Nothing is the default, a number one of the list, a JSON object an action, anything else an order. */
   private understand(text: string, view: unknown): AnyAction | Refusal {
     const { box, seat, glossary } = this.at
-    const { game, words } = box
+    const { words } = box
     if (text === '') return this.usual()
     if (text.startsWith('{')) return this.readAction(text)
     const numbered = /^\d+$/.test(text) ? this.legal()[Number(text) - 1] : undefined

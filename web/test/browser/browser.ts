@@ -134,9 +134,14 @@ export async function playSeeded(page: Page, game: string, level = 'ensign', see
   await begin(page, `${ADDRESS}#/new/${game}/${seed}`, level)
 }
 
-/** The same as it is written in a plan. */
+/** Where a battle stands as it is written in a plan. */
+export function addressOf(game: string, plan: string): string {
+  return `${ADDRESS}#/new/${game}/${SEED}/${deflateRawSync(plan).toString('base64url')}`
+}
+
+/** A battle as it is written in a plan, against the computer that thinks the least. */
 export async function playPlanned(page: Page, game: string, plan: string): Promise<void> {
-  await begin(page, `${ADDRESS}#/new/${game}/${SEED}/${deflateRawSync(plan).toString('base64url')}`, 'ensign')
+  await begin(page, addressOf(game, plan), 'ensign')
 }
 
 async function begin(page: Page, address: string, level: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, PATIENCE, SEED } from './browser.ts'
+import { ADDRESS, addressOf, LAPTOP, PATIENCE } from './browser.ts'
 import { Firefox } from './firefox.ts'
 import { rounds } from './games.ts'
 import { playQuickly } from './playing.ts'
@@ -38,11 +38,11 @@ describe.skipIf(program === undefined)('in Firefox', () => {
     await firefox?.close()
   })
 
-  it.each(rounds.map(({ game }) => game))('%s is played to its end', async (game) => {
+  it.each(rounds)('$game is played to its end', async ({ game, keyboard }) => {
     await firefox.goto(ADDRESS)
     await firefox.evaluate(there('[data-play]'))
     await firefox.evaluate(COMPLAINTS)
-    await firefox.evaluate(`void (location.hash = '#/new/${game}/${SEED}')`)
+    await firefox.evaluate(`void (location.href = '${addressOf(game, keyboard.plan)}')`)
     await firefox.evaluate(there('.form button[type=submit]:not([disabled])'))
     await firefox.evaluate(`document.querySelector('.form button[type=submit]').click()`)
     await firefox.evaluate(there('.table:not(.skeleton) .prompt .ask p'))

@@ -125,7 +125,7 @@ const START = 60_000
 const KNOCK = 200
 
 async function reach(port: number, child: ChildProcess): Promise<Socket> {
-  for (const until = Date.now() + START; Date.now() < until && child.exitCode === null; ) {
+  for (const until = performance.now() + START; performance.now() < until && child.exitCode === null; ) {
     const line = connect(port, '127.0.0.1')
     const isThere = await new Promise<boolean>((resolve) => {
       line.once('connect', () => resolve(true))

@@ -1,4 +1,4 @@
-import { openBuiltIn, shelved } from '@flagbridge/catalog'
+import { openBuiltIn, shelved } from '../src/open.ts'
 import { describeProblem, type AnyBox } from '@flagbridge/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
   vignetteText,
   type CompactRecord,
   type Vignette,
-} from '../src/index.ts'
+} from '@flagbridge/formats'
 import { parse } from 'yaml'
 
 let box: AnyBox
