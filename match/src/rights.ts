@@ -106,7 +106,10 @@ export function mayChat(
 const MOST_BARGAINING = 200
 
 /** Whether a seat may offer, answer, call a bot or change its fleet once more. */
-export function mayBargain({ bargained, history }: Pick<FoldedLog, 'bargained' | 'history'>, seat: Seat) {
+export function mayBargain(
+  { bargained, history }: Pick<FoldedLog, 'bargained' | 'history'>,
+  seat: Seat,
+): Refusal | undefined {
   const isEnough = (bargained[seat] ?? 0) >= MOST_BARGAINING + history.length
   return isEnough ? refuse('enough-offered', 'TABLE.1', { seat }) : undefined
 }
