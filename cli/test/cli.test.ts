@@ -184,7 +184,7 @@ describe('play, replay', () => {
     ['no JSON at all', 'once upon a time', /expected/],
     ['half a file', '{"flagbridge": 1, "game":', /half-a-file:1:\d+ expected well-formed/],
     ['a newer format', '{"flagbridge": 3}', /needs a newer program/],
-    ['a wrong type', '{"flagbridge": 1, "game": 5}', /game: expected string/],
+    ['a wrong type', '{"flagbridge": 1, "game": 5}', /game: expected text/],
   ])('a damaged record (%s) gets a clear error', async (what, text, message) => {
     const { code, err } = await flagbridge(['replay', await file(what.replaceAll(' ', '-'), text)])
     expect(code).toBe(1)

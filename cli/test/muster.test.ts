@@ -99,6 +99,7 @@ describe('a battle by plan', () => {
     [['star-strike-2', '--scenario', 'SC-1', '--map', 'LG-1'], 'can be chosen with scenario=none, not with'],
     [['star-strike-1', '--set', 'format=escalation', '--fleet', '1=random:50'], 'at most 20 FV, not 50'],
     [['admiral', '--points', '60', '--fleet', '2=random:200'], 'at most 60 Tactical Points, not 200'],
+    [['starmada-x', '--fleet', '1=random:99999999'], 'at most 20000 points, not 99999999'],
   ])('%j is refused: %s', async (battle, words) => {
     const { code, err } = await run('sim', ...battle, '--games', '1')
     expect(code).toBe(2)

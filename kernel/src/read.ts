@@ -75,10 +75,22 @@ function step(key: PropertyKey): string | number {
   return typeof key === 'symbol' ? String(key) : key
 }
 
+/** Kinds of data as people call them. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+  nonoptional: 'a value',
+}
+
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected ?? issue.message
+      return KINDS[issue.expected ?? ''] ?? issue.expected ?? issue.message
     case 'unrecognized_keys':
       return `no key named ${(issue.keys ?? []).map((key) => `"${key}"`).join(', ')}`
     case 'invalid_value':

@@ -189,7 +189,7 @@ describe('values', () => {
       { code: 'too_small', path: ['n'], message: '', minimum: 1 },
     ])
     expect(problems.map(describeProblem)).toEqual([
-      'ships[2].hull: expected number',
+      'ships[2].hull: expected a number',
       'expected no key named "speeed"',
       'role: expected one of "Heavy", "Light"',
       'n: expected at least 1',
@@ -202,9 +202,9 @@ describe('values', () => {
     const missing = { code: 'invalid_type', path: ['armour'], message: '', expected: 'number' }
     const keys = { code: 'unrecognized_keys', path: [], message: '', keys: ['deep', 'dive'] }
     const said = (issue: object) => problemsOf([{ ...wordless, path: ['units', 0], ...issue }]).map(describeProblem)
-    expect(said({ errors: [[missing, keys], [missing]] })).toEqual(['units[0].armour: expected number'])
+    expect(said({ errors: [[missing, keys], [missing]] })).toEqual(['units[0].armour: expected a number'])
     expect(said({ errors: [[number], [{ ...number, expected: 'string' }]] })).toEqual([
-      'units[0]: expected number, or string',
+      'units[0]: expected a number, or text',
     ])
     expect(said({ errors: [[number]], message: 'a hex' })).toEqual(['units[0]: expected a hex'])
     expect(said({ errors: [], note: 'No matching discriminator', options: ['hold', 'reach'] })).toEqual([

@@ -32,6 +32,8 @@ interface Options extends PackFlags {
   readonly json?: true
 }
 
+const MOST_PORT = 65_535
+
 export function addServe(program: Command): void {
   const command = program.command('serve').description('serve the start page and matches by link')
   addPackFlag(command)
@@ -101,7 +103,7 @@ export function addServe(program: Command): void {
 async function serve(options: Options): Promise<void> {
   const config = await readServerConfig(options.config, process.env)
   if (options.printConfig === true) return print(configText(config).trimEnd())
-  const port = whole('port', options.port, 0)
+  const port = whole('port', options.port, 0, MOST_PORT)
   const threads = options.bots === undefined ? undefined : whole('bots', options.bots, 1)
   const packLimits = {
     bytes: whole('pack-bytes', options.packBytes, 0),
@@ -110,7 +112,7 @@ async function serve(options: Options): Promise<void> {
   const metrics =
     options.metrics === undefined
       ? {}
-      : { metrics: { host: options.metricsHost, port: whole('metrics', options.metrics, 0) } }
+      : { metrics: { host: options.metricsHost, port: whole('metrics', options.metrics, 0, MOST_PORT) } }
   const packs = await housePacks(options.pack)
   const keeping = await openKeeping(options.db, options.redis, threads, whole('wait', options.wait, 0))
   const server = await startServer({

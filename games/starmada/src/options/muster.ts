@@ -1,4 +1,5 @@
 import {
+  drawnFor,
   noSuchFleet,
   problemsOf,
   readBadly,
@@ -21,6 +22,7 @@ import {
   chosenIn,
   classesFor,
   fleetSchema,
+  POINTS,
   scenarioRules,
   seatOfSide,
   sizesOf,
@@ -58,7 +60,7 @@ function check(c: Content, plan: SxPlan): Finding[] {
         `The fleets of the sides are brought by seats ${bringers.map((one) => one + 1).join(' and ')}.`,
         'SX-0.2.g',
       )
-    if ('random' in wish) return []
+    if ('random' in wish) return drawnFor(seat, wish.random, POINTS.to, 'points', 'SX-2.1.1.a')
     const fleet = fleetAsked(c, wish)
     const names = c.fleets.map(({ name }) => name)
     if (fleet === undefined) return [noSuchFleet(seat, 'ready' in wish ? wish.ready : '', names, 'SX-2.1.1.b')]

@@ -22,7 +22,7 @@ export const fleetSchema = z.array(fleetShip).check(z.minLength(1), z.maxLength(
 export type Fleet = z.infer<typeof fleetSchema>
 export type SxPlan = Plan<Fleet>
 
-const POINTS = { from: 50, to: 20_000 }
+export const POINTS = { from: 50, to: 20_000 }
 const TURNS = { from: 1, to: 99 }
 const OBJECTS = { from: 1, to: 12 }
 const SEATS: readonly AllowedValue[] = [2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }))
