@@ -80,6 +80,8 @@ function* befallen(
   const now = new Map(after.map(({ name, suffered }) => [name, suffered]))
   for (const { name, side, suffered } of before)
     for (let worse = suffered + 1; worse <= (now.get(name) ?? verbs.length); worse++) {
+      // However badly an own ship is hurt, it is hurt once.
+      if (side === own && worse > suffered + 1 && worse < verbs.length) continue
       const what =
         side !== own ? `${verbs[worse - 1]} ${name}` : worse === verbs.length ? `lose ${name}` : `see ${name} hurt`
       yield { what, weight: worse }

@@ -1,7 +1,8 @@
 import { seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
 import { botFor, type Explanation } from '../src/index.ts'
-import { boxOf, doorAt } from './fixtures.ts'
+import { prospectOf } from '../src/prospect.ts'
+import { boxOf, doorAt, GAMES, midway } from './fixtures.ts'
 
 async function askedWhy(given: unknown): Promise<Explanation<unknown>> {
   const box = await boxOf('duel')
@@ -29,5 +30,20 @@ describe('a reason', () => {
     const { reason, alternatives } = await askedWhy({ ships: { r4: 'c4', b1: { at: 'd4', hull: 1 }, b4: 'm13' } })
     const [best, next] = alternatives.map(({ value }) => Math.round(50 + 50 * value))
     expect(reason.includes('for the next best')).toBe(next! < best!)
+  })
+})
+
+describe.each(GAMES)('the chances that %s tells', (id) => {
+  it('are never above 100 %, also of a ship that comes to several kinds of harm', async () => {
+    const box = await boxOf(id)
+    const brain = { game: box.game, judge: box.judge!, chance: seededDice('chances') }
+    for (let seed = 0; seed < 12; seed++) {
+      const { state, seat } = midway(box, seed, 40 + 10 * seed)
+      for (const action of doorAt(box, state, seat).legal().slice(0, 4)) {
+        const { chances } = prospectOf(brain, box.game.view(state, seat), seat, action, seed)
+        for (const { what, value } of chances.values())
+          expect({ what, over: value > 1 + 1e-9 }).toEqual({ what, over: false })
+      }
+    }
   })
 })

@@ -2,6 +2,7 @@ import { difference, isRefusal, type AnyAction, type Refusal } from '@flagbridge
 import type { Preview, ShipCard, Thing } from '@flagbridge/scene'
 import { actionInWords } from '../actionInWords.ts'
 import { compared } from '../compared.ts'
+import { isIdle, withExactOdds } from '../exactly.ts'
 import {
   isDamaged,
   type Damaged,
@@ -303,25 +304,34 @@ export class Table implements TableApi {
 
   /** Of what the computer thought of, what the page offers too. */
   private inWords(match: PlayedMatch, advice: Advice): Hint | undefined {
-    const { action, ranked, ...reason } = advice
     const { people, opened } = match
     const viewer = people.viewer()
     const view = viewer.table()
     const scene = viewer.scene()
     const offers = people.offers()
     const isOffered = (wanted: AnyAction) => offers.some((offer) => difference(offer, wanted) === undefined)
+    const seen = (wanted: AnyAction) => opened.look.preview(wanted, view, viewer.seat)
     const advised = (wanted: AnyAction) => {
       const pointers = opened.look.pointers(wanted, view, viewer.seat)
-      const says = actionInWords(pointers, opened.look.preview(wanted, view, viewer.seat), scene)
+      const says = actionInWords(pointers, seen(wanted), scene)
       return { action: wanted, pointers, says: says ?? opened.box.words.say(wanted, view) }
     }
-    if (!isOffered(action)) return undefined
+    if (!isOffered(advice.action)) return undefined
+    // A shot that can hurt nobody is advised only where there is nothing else to do.
+    const offered = advice.ranked.filter(({ action }) => isOffered(action))
+    const useful = offered.filter(({ action }) => !isIdle(seen(action)))
+    const ranked = useful.length === 0 ? offered : useful
+    const best = ranked[0]
+    const isBest = best === undefined || !isIdle(seen(advice.action))
+    const { action, reason } = isBest ? advice : { action: best.action, reason: sentence(best.because) }
     return {
       ...advised(action),
-      ...reason,
-      ranked: ranked
-        .filter(({ action: other }) => isOffered(other))
-        .map(({ action: other, ...rest }) => ({ ...advised(other), ...rest })),
+      ...(reason === undefined ? {} : { reason: withExactOdds(reason, seen(action)) }),
+      ranked: ranked.map(({ action: other, because, value }) => ({
+        ...advised(other),
+        because: withExactOdds(because, seen(other)),
+        value,
+      })),
     }
   }
 }
@@ -347,4 +357,8 @@ interface Heard {
   readonly decision: number
   readonly seat: number
   readonly action: AnyAction
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
