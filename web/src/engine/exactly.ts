@@ -34,7 +34,10 @@ export function withExactOdds(reason: string, preview: Preview): string {
   if (found === undefined) return reason
   const odds = `${found.what}: ${Math.round(100 * found.atLeastOne)} % for 1 or more`
   const end = reason.endsWith('.') ? '.' : ''
-  const said = reason.slice(0, reason.length - end.length).replace(SAMPLED, '').split('; ')
+  const said = reason
+    .slice(0, reason.length - end.length)
+    .replace(SAMPLED, '')
+    .split('; ')
   const gains = said.filter((one) => one !== '' && !one.startsWith('expects'))
   const hopes = said.filter((one) => one.startsWith('expects'))
   return [...gains, odds, ...hopes].join('; ') + end
