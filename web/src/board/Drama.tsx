@@ -102,6 +102,7 @@ function Flying({ from, to, by, nth }: Seen['shots'][number] & { nth: number }) 
       transform={`translate(${at(from)}) rotate(${turn})`}
       style={{ '--far': `${length}px`, '--wait': `${90 * nth}ms` }}
     >
+      {by === 'beam' && <line class="glow" x2={length} y2="0" pathLength="1" />}
       {by === 'beam' && <line x2={length} y2="0" pathLength="1" />}
       {by === 'missile' && <path d="M-14 -2.5L4 -2.5L9 0L4 2.5L-14 2.5Z" />}
       {by === 'shell' && <path d="M-3 -3L5 -3L8 0L5 3L-3 3Z" />}

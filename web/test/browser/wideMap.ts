@@ -1,5 +1,6 @@
 import { h, render } from 'preact'
 import type { HexField, Piece, Scene } from '@flagbridge/scene'
+import type { StoryLine } from '../../src/engine/api/index.ts'
 import { Board } from '../../src/board/Board.tsx'
 import { BoardCamera } from '../../src/board/boardCamera.ts'
 import { Defs } from '../../src/board/Defs.tsx'
@@ -54,26 +55,52 @@ const scene: Scene = {
   ],
 }
 
+/** A volley of every ship of one side: twelve shots that fly at once, hits with what they cost, three losses. */
+const VOLLEY: readonly StoryLine[] = Array.from({ length: 12 }, (_, i): StoryLine => {
+  const [from, to] = [`piece:${2 * i}`, `piece:${2 * i + 1}`] as const
+  return {
+    step: i,
+    round: 1,
+    text: '',
+    rule: '',
+    look: {
+      shots: [{ from, to, by: i % 3 === 0 ? 'missile' : 'beam' }],
+      hits: [to],
+      flares: [from],
+      harm: [{ thing: to, by: 1 + (i % 3) }],
+      losses: i % 4 === 0 ? [to] : [],
+      moves: [{ piece: String(2 * i), path: [0, 1, 2].map((step) => String(40 * i + step)) }],
+    },
+  }
+})
+
 const nothing = () => {}
-render(
-  h('div', { class: 'table hexes', style: 'height: 100vh' }, [
-    h(Defs, {}),
-    h(
-      'main',
-      { class: 'boardholder' },
-      h(Board, {
-        scene,
-        field,
-        next: new Map(),
-        picked: [],
-        overlays: [],
-        happened: [],
-        camera: new BoardCamera(),
-        game: 'star-strike-2',
-        point: nothing,
-        hover: nothing,
-      }),
-    ),
-  ]),
-  document.body,
-)
+const camera = new BoardCamera()
+
+function show(happened: readonly StoryLine[]): void {
+  render(
+    h('div', { class: 'table hexes', style: 'height: 100vh' }, [
+      h(Defs, {}),
+      h(
+        'main',
+        { class: 'boardholder' },
+        h(Board, {
+          scene,
+          field,
+          next: new Map(),
+          picked: [],
+          overlays: [],
+          happened,
+          camera,
+          game: 'star-strike-2',
+          point: nothing,
+          hover: nothing,
+        }),
+      ),
+    ]),
+    document.body,
+  )
+}
+
+show([])
+document.addEventListener('volley', () => show([...VOLLEY]))
