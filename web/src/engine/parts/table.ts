@@ -1,8 +1,6 @@
-import { difference, isRefusal, type AnyAction, type Refusal } from '@flagbridge/kernel'
+import { isRefusal, type AnyAction, type Refusal } from '@flagbridge/kernel'
 import type { Preview, ShipCard, Thing } from '@flagbridge/scene'
-import { actionInWords } from '../actionInWords.ts'
 import { compared } from '../compared.ts'
-import { isIdle, withExactOdds } from '../exactly.ts'
 import {
   isDamaged,
   type Damaged,
@@ -13,7 +11,6 @@ import {
   type TableUpdate,
   type TypedChoice,
 } from '../api/index.ts'
-import type { Advice } from '../computer.ts'
 import { holdMatch, type Hold } from '../holding.ts'
 import { LocalMatch } from '../localMatch.ts'
 import type { PlayedMatch } from '../playedMatch.ts'
@@ -22,7 +19,6 @@ import { loadRecord, nextOrder, saveLine, saveRecord } from '../saves.ts'
 import { Screen } from '../screen.ts'
 import type { Opened } from '../shelf.ts'
 import { frameOf, placementFor, savedLine } from '../tableau.ts'
-import { tooFar } from '../tooFar.ts'
 
 const NOTHING_ASKED: RefusalText = { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
 
@@ -176,6 +172,7 @@ export class Table implements TableApi {
     const viewer = match.people.viewer()
     const refusal = match.opened.look.why(viewer.table(), asked.seat, things)
     if (refusal === undefined) return undefined
+    const { tooFar } = await import('../tooFar.ts')
     const text = tooFar(viewer, asked.seat, things.at(-1)!)
     return text === undefined ? viewer.inWords(refusal) : { text, rule: refusal.rule }
   }
@@ -236,7 +233,9 @@ export class Table implements TableApi {
   async hint(): Promise<Hint | undefined> {
     const { match } = this
     const advice = match instanceof LocalMatch ? await match.advice() : undefined
-    return advice === undefined || match !== this.match ? undefined : this.inWords(match!, advice)
+    if (advice === undefined) return undefined
+    const { advised } = await import('../advised.ts')
+    return match === undefined || match !== this.match ? undefined : advised(match, advice)
   }
 
   async lift(): Promise<void> {
@@ -301,39 +300,6 @@ export class Table implements TableApi {
       ? match.people.viewer().inWords(action)
       : { match, decision: asked.id, seat: asked.seat, action }
   }
-
-  /** Of what the computer thought of, what the page offers too. */
-  private inWords(match: PlayedMatch, advice: Advice): Hint | undefined {
-    const { people, opened } = match
-    const viewer = people.viewer()
-    const view = viewer.table()
-    const scene = viewer.scene()
-    const offers = people.offers()
-    const isOffered = (wanted: AnyAction) => offers.some((offer) => difference(offer, wanted) === undefined)
-    const seen = (wanted: AnyAction) => opened.look.preview(wanted, view, viewer.seat)
-    const advised = (wanted: AnyAction) => {
-      const pointers = opened.look.pointers(wanted, view, viewer.seat)
-      const says = actionInWords(pointers, seen(wanted), scene)
-      return { action: wanted, pointers, says: says ?? opened.box.words.say(wanted, view) }
-    }
-    if (!isOffered(advice.action)) return undefined
-    // A shot that can hurt nobody is advised only where there is nothing else to do.
-    const offered = advice.ranked.filter(({ action }) => isOffered(action))
-    const useful = offered.filter(({ action }) => !isIdle(seen(action)))
-    const ranked = useful.length === 0 ? offered : useful
-    const best = ranked[0]
-    const isBest = best === undefined || !isIdle(seen(advice.action))
-    const { action, reason } = isBest ? advice : { action: best.action, reason: sentence(best.because) }
-    return {
-      ...advised(action),
-      ...(reason === undefined ? {} : { reason: withExactOdds(reason, seen(action)) }),
-      ranked: ranked.map(({ action: other, because, value }) => ({
-        ...advised(other),
-        because: withExactOdds(because, seen(other)),
-        value,
-      })),
-    }
-  }
 }
 
 /** An answer, and what whoever gave it knew. */
@@ -357,8 +323,4 @@ interface Heard {
   readonly decision: number
   readonly seat: number
   readonly action: AnyAction
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
