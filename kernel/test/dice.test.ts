@@ -101,6 +101,8 @@ describe('fair dice', () => {
     expect(keepsCommitment(committed, seeds.hostSeed)).toBe(true)
     expect(keepsCommitment(committed, `${'ab'.repeat(31)}ac`)).toBe(false)
     expect(keepsCommitment(committed, 'no seed')).toBe(false)
+    // What comes over the wire may be anything: a list of one seed reads like the seed.
+    expect(keepsCommitment(committed, [seeds.hostSeed] as unknown as string)).toBe(false)
   })
 
   it('change with any player seed, also when letters move from one to the other', () => {

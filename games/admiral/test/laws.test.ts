@@ -11,6 +11,7 @@ import { box, content, game } from './table.ts'
 import { must } from './referee/opened.ts'
 import { option } from './referee/variants.ts'
 
+const ORDERS = ['fire', 'torpedo', 'depthCharge', 'activate']
 const kept = path.join(import.meta.dirname, 'kept')
 
 function options(n: number): Options {
@@ -164,7 +165,11 @@ describe('what is told to whom', () => {
         }
         expect(theirs.every(({ card }) => content.units[card]!.submerged === null)).toBe(true)
       }
-      if (state.phase === 'gunnery') orders.add(world.orders[1].length)
+      if (state.phase === 'gunnery') {
+        orders.add(world.orders[1].length)
+        // AD-ATK.1: nothing but orders is written, whatever else might be answered.
+        for (const { do: verb } of world.orders[1]) expect(ORDERS).toContain(verb)
+      }
     }
     upholds(game, { name: 'variety', games: 20, every: 2, options: (n) => secret(6 * n + 5), holds: look })
     expect(fleets.size).toBeGreaterThan(30)
