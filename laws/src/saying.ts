@@ -16,3 +16,6 @@ export function sameIfKnown(what: string, got: unknown, wanted: unknown): void {
 
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+
+/** In no order of anybody's. */
+export const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b)

@@ -69,7 +69,7 @@ export class Grid {
   inArcs(arcs: string, from: number, facing: number, to: number): boolean {
     let [q, r] = this.vector(from, to)
     for (let turn = 0; turn < facing; turn++) [q, r] = [q + r, -q]
-    return [...arcs].some((arc) => ARCS[arc]!(q, r, -q - r))
+    return arcs.split('').some((arc) => ARCS[arc]!(q, r, -q - r))
   }
 
   /** SX-4.1.4: nothing that blocks lies between. */

@@ -4,6 +4,9 @@ import type { RefShip, Records } from './records.ts'
 
 type Part = number | string
 
+/** Orders of the core rules; what items add to them is theirs. */
+export const isCore = (orders: string): boolean => /^[\dPSLRB ]*$/i.test(orders)
+
 function parts(orders: string): Part[] | undefined {
   const text = orders.toUpperCase().replaceAll(' ', '')
   if (text === '' || text === '0') return []

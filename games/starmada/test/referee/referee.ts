@@ -1,10 +1,10 @@
 import type { Outcome, Seat } from '@flagbridge/kernel'
-import { need, same, type Referee } from '@flagbridge/laws'
+import { need, same, sorted, type Referee } from '@flagbridge/laws'
 import type { Content } from '../../src/content/index.ts'
 import type { Action, Event, State } from '../../src/index.ts'
 import { Damage } from './damage.ts'
 import { Fire, hitsOf } from './fire.ts'
-import { course, orderFault } from './orders.ts'
+import { course, isCore, orderFault } from './orders.ts'
 import { Records, type RefFlight, type RefShip } from './records.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
@@ -103,7 +103,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
     },
     EdgeChosen: ({ side, edge }) => {
       this.edges[side] = edge === 'north' ? 0 : 1
-      this.edges[1 - side] = 1 - this.edges[side]!
+      this.edges[1 - side] = 1 - this.edges[side]
     },
     // SX-2.1.2.b: ties are rolled again; the lower places first.
     SetUpRolled: ({ faces, side }) => {
@@ -136,7 +136,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
     },
     OrdersWritten: ({ ship: index, orders }) => {
       const ship = this.records.ship(index)
-      const fault = orderFault(this.records, ship, orders)
+      const fault = isCore(orders) ? orderFault(this.records, ship, orders) : undefined
       need(fault === undefined || this.records.carries(ship, 'overthrusters'), `${ship.card.name}: ${orders} ${fault}`)
       ship.orders = orders
     },
@@ -144,7 +144,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
     ShipLeft: ({ ship: index, path, points }) => {
       const ship = this.records.ship(index)
       const { left, path: wanted } = course(this.records, ship, ship.orders)
-      same('it leaves the board', [left, path], [true, wanted])
+      if (isCore(ship.orders)) same('it leaves the board', [left, path], [true, wanted])
       ship.fate = 'left'
       this.checkScore(ship, points)
     },
@@ -287,6 +287,8 @@ export class StarmadaReferee implements Referee<Action, Event> {
   private moved(e: EventOf<'ShipMoved'>): void {
     const ship = this.records.ship(e.ship)
     same('its orders', e.orders, ship.orders === '0' ? '' : ship.orders)
+    // After what items add anything may follow, as far as this reading goes.
+    if (!isCore(ship.orders)) return void Object.assign(ship, { cell: e.cell, facing: e.facing, memory: 'backward' })
     const { path, facing, left, memory } = course(this.records, ship, ship.orders)
     same('where it goes', [e.path, e.cell, e.facing, left], [path, path.at(-1) ?? ship.cell, facing, false])
     Object.assign(ship, { cell: e.cell, facing, memory })
@@ -421,7 +423,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
     this.damage.finish()
     for (const ship of records.here()) need(ship.hull < ship.card.hull, 'it has no hull left and is not destroyed')
     const wanted = records.here().filter(({ cell }) => records.strengthIn(cell) > 0)
-    same('ships inside explosions', [...inside].sort(byNumber), wanted.map(({ index }) => index).sort(byNumber))
+    same('ships inside explosions', sorted(inside), sorted(wanted.map(({ index }) => index)))
     this.inside = [...inside]
     records.snapshot()
   }
@@ -462,5 +464,3 @@ function labelOf(ship: RefShip, mount: number): string {
   const first = ship.guns.findIndex((gun) => gun.battery === battery)
   return `${ship.card.batteries[battery]!.letter}${mount - first + 1}`
 }
-
-const byNumber = (a: number, b: number): number => a - b

@@ -209,7 +209,7 @@ export class Attacks {
         need(this.fleets.usable(target, 0) > 0, 'a Light without shields is destroyed by a Critical Hit')
       } else if (massive !== undefined) same('boxes of a Massive ship', [massive, boxes], [true, 2])
     } else if (by === 'hit') same('boxes', boxes, 1)
-    if (by !== 'hazard') this.done(by as 'hit' | 'critical' | 'directHit')
+    if (by !== 'hazard') this.done(by)
   }
 
   ordersLost(): void {

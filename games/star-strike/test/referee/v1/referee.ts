@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@flagbridge/kernel'
-import { need, same, type Referee } from '@flagbridge/laws'
+import { need, same, sorted, type Referee } from '@flagbridge/laws'
 import type { Content } from '../../../src/table/content/content.ts'
 import { KEYWORDS } from '../../../src/table/content/words.ts'
 import type { Action } from '../../../src/v1/actions.ts'
@@ -157,7 +157,7 @@ export class StarStrike1Referee implements Referee<Action, Event> {
     OrdersRevealed: ({ orders }) => {
       for (const { piece, cards } of orders) {
         const ship = this.fleets.ship(piece)
-        same('its Orders', [...cards].sort(), [...ship.orders].sort())
+        same('its Orders', sorted(cards), sorted(ship.orders))
         for (const card of cards) this.takesEffect(card, piece)
       }
     },

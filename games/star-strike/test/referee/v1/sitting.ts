@@ -14,7 +14,7 @@ export function option(n: number): Options {
     fleet: typeof player.fleet === 'string' ? player.fleet : { ...player.fleet, orders: [] },
   }))
   const { format: _, ...free } = said
-  return { ...free, mode: 'free', players } as Options
+  return { ...free, mode: 'free', players }
 }
 
 /** Plays random battles beside the referee; the number of decisions on which both readings agree. */

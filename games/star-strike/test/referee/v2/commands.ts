@@ -1,7 +1,7 @@
 import type { Action, Event } from '../../../src/index.ts'
 import type { OrderCard } from '../../../src/table/content/content.ts'
 import { KEYWORDS } from '../../../src/table/content/words.ts'
-import { need, same } from '@flagbridge/laws'
+import { need, same, sorted } from '@flagbridge/laws'
 import type { RefPiece, Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
@@ -95,7 +95,7 @@ export class Commands {
     const { space } = this
     for (const piece of space.onField()) {
       const shown = orders.find((one) => one.piece === piece.index)?.cards ?? []
-      same(`Orders of ${piece.card.code}`, [...shown].sort(), [...piece.orders].sort())
+      same(`Orders of ${piece.card.code}`, sorted(shown), sorted(piece.orders))
       for (const card of shown)
         for (const effect of space.content.orders[card]!.effects) space.forces.add(effect, piece.index)
     }

@@ -1,5 +1,5 @@
 import type { Action, Event } from '../../../src/index.ts'
-import { need, same, sameIfKnown } from '@flagbridge/laws'
+import { need, same, sameIfKnown, sorted } from '@flagbridge/laws'
 import type { RefPiece, Space } from './space.ts'
 import { checkSaves, directHitSaves } from './strikes.ts'
 
@@ -190,7 +190,7 @@ export class Skirmishes {
   ended({ exhausted, advances }: EventOf<'SkirmishEnded'>): void {
     const [first, second] = this.fighters as [Fighter, Fighter]
     const survivors = [first.piece, second.piece].filter(({ where }) => where === 'field')
-    same('who is Exhausted', [...exhausted].sort(byNumber), survivors.map(({ index }) => index).sort(byNumber))
+    same('who is Exhausted', sorted(exhausted), sorted(survivors.map(({ index }) => index)))
     for (const { piece } of [first, second]) need(piece.where !== 'field' || piece.hull > 0, 'it is not Defeated')
     for (const { against } of this.grudges) need(against.where !== 'field', 'a Grudge has not beaten it')
     for (const one of [first, second])
@@ -203,5 +203,3 @@ export class Skirmishes {
     this.open = false
   }
 }
-
-const byNumber = (a: number, b: number): number => a - b

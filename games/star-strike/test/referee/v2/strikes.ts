@@ -2,7 +2,7 @@ import type { Condition } from '../../../src/table/content/effect.ts'
 import type { WeaponCard } from '../../../src/table/content/content.ts'
 import type { Action, Event } from '../../../src/index.ts'
 import { KEYWORDS, TERRAINS, WEAPON_TYPES, type KeywordName } from '../../../src/table/content/words.ts'
-import { need, range, same, sameIfKnown } from '@flagbridge/laws'
+import { need, range, same, sameIfKnown, sorted } from '@flagbridge/laws'
 import { isOf, limited, type RefPiece, type Space } from './space.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
@@ -47,7 +47,7 @@ export class Strikes {
       this.target.shields.length === 1
         ? [0]
         : space.hexes.facingsTowards(this.target.at, this.target.facing, this.striker.at)
-    const said = [...e.facings].sort()
+    const said = sorted(e.facings)
     // Where neither has a point to spend, nothing is asked.
     if (this.facings.length === 2 && !this.facings.some((facing) => space.isShielded(this.target, facing))) {
       need(said.length === 1 && this.facings.includes(said[0]!), 'neither facing is under attack')

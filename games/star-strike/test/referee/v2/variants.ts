@@ -9,5 +9,5 @@ export function option(n: number): Options {
     ...player,
     fleet: typeof player.fleet === 'string' ? player.fleet : { ...player.fleet, orders: [] },
   }))
-  return { ...said, mode: 'free', players } as Options
+  return { ...said, mode: 'free', players }
 }
