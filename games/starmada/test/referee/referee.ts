@@ -258,10 +258,12 @@ export class StarmadaReferee implements Referee<Action, Event> {
     ShipDestroyed: (e) => this.destroyed(e),
     CrewLost: ({ ship: index, points }) => {
       const ship = this.records.ship(index)
-      need(ship.marked >= ship.card.hull, 'somebody of the crew is left')
+      need(ship.marked >= ship.card.hull || this.boarded.has(index), 'somebody of the crew is left')
       ship.crewless = true
       this.checkScore(ship, points)
     },
+    // SXS-C.20.c: what boarders do to the crew is theirs.
+    DefenderLost: ({ ship }) => void this.boarded.add(ship),
     EndPhaseBegan: ({ inside }) => this.endPhase(inside),
     ExplosionsFaded: () => {
       const { records } = this
@@ -273,6 +275,7 @@ export class StarmadaReferee implements Referee<Action, Event> {
   }
 
   private placing = -1
+  private readonly boarded = new Set<number>()
 
   /** SX-2.1.2.a, in the zones that were agreed. */
   private checkZone(side: number, cell: number): void {
@@ -397,7 +400,10 @@ export class StarmadaReferee implements Referee<Action, Event> {
 
   /** SX-2.3.b. */
   private checkScore(ship: RefShip, points: number): void {
-    if (this.start.agreed.transports !== undefined) return this.take(ship, points)
+    // Objectives may make a ship worth more or less.
+    const { transports, objectives } = this.start.agreed
+    const own = objectives.some(({ kind }) => !['hold', 'reach', 'survive', 'flagship', 'buoy'].includes(kind))
+    if (transports !== undefined || own) return this.take(ship, points)
     same('the points for it', points, this.records.score(ship))
   }
 
