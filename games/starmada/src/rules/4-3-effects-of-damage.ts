@@ -2,7 +2,7 @@ import type { RuleId } from '@flagbridge/kernel'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
-import type { Ship, Side, Source, State } from '../state.ts'
+import { PENDING, type Ship, type Side, type Source, type State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { isDoomed, isFlying, shieldRating } from './1-record.ts'
 import { getsThrough, stopBy } from './4-2-attack.ts'
@@ -32,26 +32,36 @@ export function worthNow(content: Content, state: State, ship: Ship): number {
  * turn in whose End Phase their explosions lose strength (SX-4.3.1.d).
  */
 export function settleDamage(content: Content, t: StarmadaTable, fades: number): void {
-  const { ships, agreed } = t.state
-  const hurt = ships.filter(isHurt)
-  const open = hurt.some(({ hidden }) => hidden === null) || t.state.flights.some(({ pending }) => pending > 0)
-  if (open) t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a' })
-  else if (hurt.length === 0) return
-  // SXS-C.8.b: nobody hears that a hidden ship was hurt.
-  else
-    for (const side of [0, 1] satisfies Side[])
-      if (hurt.some((ship) => ship.side === side)) {
-        const unseen = agreed.sides.flatMap((of, seat) => (of === side ? [seat] : []))
-        t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a', unseen })
-      }
+  if (isAnythingOpenPending(t.state)) t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a' })
+  else if (!settleUnseen(t)) return
   removeLost(content, t, fades)
   for (const settled of content.inForce(t.state).settled) settled(content, t)
+}
+
+/** SX-4.3.b: on flights, or on ships that everybody sees. */
+function isAnythingOpenPending({ ships, flights }: State): boolean {
+  for (const ship of ships) if (ship.hidden === null && isHurt(ship)) return true
+  for (const flight of flights) if (flight.pending > 0) return true
+  return false
+}
+
+/** SXS-C.8.b: nobody else hears that a hidden ship was hurt. False where none was. */
+function settleUnseen(t: StarmadaTable): boolean {
+  const hurt = t.state.ships.filter((ship) => ship.hidden !== null && isHurt(ship))
+  for (const side of [0, 1] satisfies Side[])
+    if (hurt.some((ship) => ship.side === side)) {
+      const unseen = t.state.agreed.sides.flatMap((of, seat) => (of === side ? [seat] : []))
+      t.emit({ kind: 'DamageSettled', rule: 'SX-4.3.a', unseen })
+    }
+  return hurt.length > 0
 }
 
 /** SX-4.3.b: something on its record is marked and not filled yet. */
 function isHurt(ship: Ship): boolean {
   if (ship.pendingHull + ship.pendingMarked + ship.pendingEngines + ship.pendingShields > 0) return true
-  return ship.mounts.includes(1) || ship.pendingLost.some((lost) => lost > 0)
+  if (ship.mounts.includes(PENDING)) return true
+  for (const lost of ship.pendingLost) if (lost > 0) return true
+  return false
 }
 
 function removeLost(content: Content, t: StarmadaTable, fades: number): void {
