@@ -112,7 +112,7 @@ describe('flagbridge lab run', () => {
     const { file } = written('experiment: Bad\ngame: duel\nkind: bots\nplayers:\n  - random\n  - commodore\ngames: 4\n')
     const { code, err } = await run('lab', 'run', file)
     expect(code).toBe(1)
-    expect(err).toContain(`${file}:6:5 players.1: expected a bot of duel: random, ensign, captain, admiral`)
+    expect(err).toContain(`${file}:6:5 players[1]: expected a bot of duel: random, ensign, captain, admiral`)
     const none = written('experiment: Bad\ngame: chess\nkind: bots\nplayers: [random, ensign]\ngames: many\n')
     expect((await run('lab', 'run', none.file)).err).toMatch(/:5:8 games: expected number/)
   })

@@ -11,9 +11,12 @@ interface Position {
 
 /** Where the line bends: these shares of all positions have a smaller lead. */
 const BENDS = [0.33, 0.66, 0.9]
-const STEPS = 40
-/** Keeps a slope that nothing speaks for at rest. */
-const CALM = 1
+const STEPS = 100
+/** Keeps a slope that little speaks for at rest: a battle's positions tell nearly the same, and so less than they seem. */
+const CALM = 30
+/** The shortest part of a step that is tried. */
+const SHORTEST = 1 / 4096
+const STILL = 1e-7
 
 function positionsOf(battles: readonly Observed[]): Position[] {
   return battles.flatMap(({ score, positions }) =>
@@ -28,9 +31,20 @@ export function fitted(battles: readonly Observed[], seed: string): Calibration 
   const bends = BENDS.map((share) => round2(sizes[Math.floor(share * sizes.length)] ?? 1))
   const from = { battles: battles.length, seed }
   let weights: number[] = [...bends.map(() => 0.5), 0.5, 0]
+  let now = unlikely(positions, weights, bends)
   for (let step = 0; step < STEPS; step++) {
     const change = newton(positions, weights, bends)
-    weights = weights.map((weight, i) => weight + Math.max(-0.5, Math.min(0.5, change[i]!)))
+    // Where slopes reach the least one the curve has a kink: a step too far is shortened until it leads on.
+    let part = 1
+    const after = () => weights.map((weight, i) => weight + part * change[i]!)
+    let next = unlikely(positions, after(), bends)
+    while (next > now && part > SHORTEST) {
+      part /= 2
+      next = unlikely(positions, after(), bends)
+    }
+    if (now - next < STILL) break
+    weights = after()
+    now = next
   }
   const rounded = weights.map((weight) => Math.round(1000 * weight) / 1000)
   return { slopes: rounded.slice(0, -1), bends, perDoubling: rounded.at(-1)!, from }
@@ -41,6 +55,22 @@ function partsOf(lead: number, bends: readonly number[]): number[] {
   const size = Math.abs(lead)
   const parts = bends.map((to, i) => Math.max(0, Math.min(size, to) - (bends[i - 1] ?? 0)))
   return [...parts, Math.max(0, size - (bends.at(-1) ?? 0))].map((part) => Math.sign(lead) * part)
+}
+
+/** How unlikely what happened is under these weights, as a log; the less, the better they are. */
+function unlikely(positions: readonly Position[], weights: readonly number[], bends: readonly number[]): number {
+  const calibration = {
+    slopes: weights.slice(0, -1),
+    bends,
+    perDoubling: weights.at(-1)!,
+    from: { battles: 0, seed: '' },
+  }
+  let sum = (CALM / 2) * weights.reduce((all, weight) => all + weight * weight, 0)
+  for (const { lead, round, score } of positions) {
+    const odds = logOdds(lead, round, calibration)
+    sum += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(0, odds) - score * odds
+  }
+  return sum
 }
 
 function newton(positions: readonly Position[], weights: readonly number[], bends: readonly number[]): number[] {
