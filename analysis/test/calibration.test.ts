@@ -39,6 +39,34 @@ describe('calibration', () => {
       if (positions > 1000) expect(Math.abs(said - came)).toBeLessThan(0.03)
   })
 
+  it('ends where no other weight is better, also where a large lead tells less than a small one', () => {
+    const dice = seededDice('treacherous')
+    const battles = Array.from({ length: 6000 }, (_, n): Observed => {
+      const value = (dice.die(1801, 'value') - 901) / 1000
+      const round = 1 + (Math.floor(n / 8) % 8)
+      const size = Math.abs(leadOf(value))
+      const told = Math.min(1, size) - (round < 4 ? 0.8 * Math.max(0, size - 1) : 0)
+      const chance = chanceOf(Math.sign(value) * told)
+      return { n, score: dice.die(10_000, 'end') <= 10_000 * chance ? 1 : 0, positions: [[round, value, -value]] }
+    })
+    const best = fitted(battles, 'treacherous')
+    const surprise = (calibration: typeof best) => {
+      let sum = 0
+      for (const { score, positions } of battles)
+        for (const [round, value] of positions) {
+          const chance = chanceOf(logOdds(leadOf(value), round, calibration))
+          sum -= Math.log(score === 1 ? chance : 1 - chance)
+        }
+      return sum / battles.length
+    }
+    const here = surprise(best)
+    for (const by of [-0.2, 0.2]) {
+      expect(surprise({ ...best, perDoubling: best.perDoubling + by })).toBeGreaterThan(here - 1e-4)
+      for (const [i, slope] of best.slopes.entries())
+        expect(surprise({ ...best, slopes: best.slopes.with(i, slope + by) })).toBeGreaterThan(here - 1e-4)
+    }
+  })
+
   it('tells when chances do not hold', () => {
     const boastful = { slopes: [3], bends: [], perDoubling: 0, from: { battles: 0, seed: '' } }
     const rows = tableOf(invented(20_000), boastful)
