@@ -21,7 +21,7 @@ function dataOf(block: Block): Record<string, unknown> {
 /** A page about packs shows one pack, section by section: the first block names it, and the others belong to it. */
 const packs = new Map<string, Block[]>()
 for (const block of yaml)
-  if (!['given', 'plan', 'vignette'].some((key) => key in dataOf(block)))
+  if (!['given', 'plan', 'vignette', 'experiment'].some((key) => key in dataOf(block)))
     packs.set(block.page, [...(packs.get(block.page) ?? []), block])
 const vignettes = yaml.filter((block) => 'vignette' in dataOf(block))
 const guides = yaml.filter((block) => 'guide' in dataOf(block))
