@@ -1,6 +1,7 @@
 import { hex, hexBoard, type Hex } from '@flagbridge/geometry'
 import {
   advance,
+  canonical,
   isRefusal,
   legalActions,
   nextDecision,
@@ -10,7 +11,6 @@ import {
   type AnyEvent,
   type Game,
 } from '@flagbridge/kernel'
-import { canonical } from '@flagbridge/laws'
 import { expect, it } from 'vitest'
 import type { Battlefield, Content } from '../src/table/content/content.ts'
 import { createGame as createGame1 } from '../src/v1/game.ts'
