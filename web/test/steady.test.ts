@@ -84,7 +84,7 @@ describe.each(tables.map(({ id }) => id))('%s: computer players', (id) => {
       const { box, look } = await opened(id)
       const trails = new Trails()
       for (let n = 0; n < BATTLES; n++)
-        battle(box, n % 10 === 0 ? 'captain' : 'ensign', n, ({ events, state }) => {
+        battle(box, n % 50 === 0 ? 'captain' : 'ensign', n, ({ events, state }) => {
           for (const event of events)
             for (const { who, way } of ledBy(look, event, state)) trails.go(`${n} ${who}`, way)
           return true
