@@ -114,7 +114,7 @@ describe('flagbridge lab run', () => {
     expect(code).toBe(1)
     expect(err).toContain(`${file}:6:5 players[1]: expected a bot of duel: random, ensign, captain, admiral`)
     const none = written('experiment: Bad\ngame: chess\nkind: bots\nplayers: [random, ensign]\ngames: many\n')
-    expect((await run('lab', 'run', none.file)).err).toMatch(/:5:8 games: expected number/)
+    expect((await run('lab', 'run', none.file)).err).toMatch(/:5:1 games: expected a number/)
   })
 })
 
