@@ -115,7 +115,8 @@ export interface Judge<State, Action extends AnyAction = AnyAction> {
   prior?(state: State, seat: Seat, action: Action): number
   /**
    * Where an answer leads somebody: bots go neither in a circle nor back to where they have just come from, and put
-   * nothing so that it looks off the map, as long as there is another answer. Nothing for an answer that leads nobody anywhere.
+   * nothing so that it looks off the map, as long as there is another answer. Nothing for an answer that leads nobody
+   * anywhere.
    */
   way?(state: State, seat: Seat, action: Action): Way | undefined
   /** How its values become chances to win; without one the value itself is taken for it. */

@@ -83,7 +83,11 @@ export function heatMap({ contenders, cells }: Pick<Summary, 'contenders' | 'cel
         const by = isMirror ? 0 : seen.score - 0.5
         const shade = `--by:${Math.min(1, 2 * Math.abs(by)).toFixed(2)}`
         const told = isMirror ? `${name} against itself: the first side` : `${name} against ${other}`
-        return `<td class="${by > 0 ? 'hi' : by < 0 ? 'lo' : 'even'}${isMirror ? ' mirror' : ''}" style="${shade}"><a href="#cell-${seen.cell}" aria-label="${escaped(`${told}: ${whole(seen.score)} %, 95 %: ${whole(seen.low)} to ${whole(seen.high)}`)}"><b>${whole(seen.score)}</b><small>${whole(seen.low)}–${whole(seen.high)}</small></a></td>`
+        const kind = `${by > 0 ? 'hi' : by < 0 ? 'lo' : 'even'}${isMirror ? ' mirror' : ''}`
+        const [score, low, high] = [seen.score, seen.low, seen.high].map(whole)
+        const label = escaped(`${told}: ${score} %, 95 %: ${low} to ${high}`)
+        const link = `<a href="#cell-${seen.cell}" aria-label="${label}">`
+        return `<td class="${kind}" style="${shade}">${link}<b>${score}</b><small>${low}–${high}</small></a></td>`
       })
       return `<tr><th scope="row">${escaped(name)}</th>${columns.join('')}</tr>`
     })

@@ -73,7 +73,8 @@ const FILL = `
   INSERT INTO summary (match, game, status, open, length, changed_at, due_at, people, shown)
   SELECT 'm' || i, 'duel', CASE WHEN i % 100 = 0 THEN 'waiting' WHEN i % 10 = 0 THEN 'running' ELSE 'over' END,
     i % 3 <> 0, 10, i, CASE WHEN i % 50 = 0 THEN i END,
-    CASE WHEN i < 4 THEN ARRAY['rare'] WHEN i % 3 = 1 THEN ARRAY['often', 'p' || i % 5000] ELSE ARRAY['p' || i % 5000] END,
+    CASE WHEN i < 4 THEN ARRAY['rare'] WHEN i % 3 = 1 THEN ARRAY['often', 'p' || i % 5000]
+      ELSE ARRAY['p' || i % 5000] END,
     '{}'
   FROM generate_series(1, 20000) AS i;`
 

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const LONGEST = 120
 
-/** Written as they would be written elsewhere: programs of others that the bench runs, and a page of HTML as text. */
-const AS_ELSEWHERE = /^bench\/peers\/|^analysis\/src\/html\.ts$/
+/** Written as they would be written elsewhere: programs of others that the bench runs, and pages of HTML as text. */
+const AS_ELSEWHERE = /^bench\/peers\/|^(?:analysis|lab)\/src\/html\.ts$/
 /** A sentence or a pattern is not broken: a line may be long when more than half of it is that. */
 const UNBROKEN = /'[^']*'|"[^"]*"|`[^`]*`|`.*|\/(?:[^/\\]|\\.)+\//g
 

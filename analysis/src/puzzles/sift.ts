@@ -86,7 +86,8 @@ export function sift(box: AnyBox, position: Position, seed: string, sieve: Sieve
 
   const compared = [first[0]!.action, ...[...rivals.values()].slice(0, COMPARED - 1)]
   if (compared.length < 2) return 'even'
-  // Once as far as the admiral looks, once a quiet position further: what only looks good before the reply is found out.
+  // Once as far as the admiral looks, once a quiet position further: what only looks good before the reply is found
+  // out.
   const near = ratedBy(run(compare(mind('verify'), door.view(), position.seat, compared, sieve.verify)))
   const far = ratedBy(
     run(compare(mind('further'), door.view(), position.seat, compared, sieve.verify, { ...PLAN, depth: 2 })),

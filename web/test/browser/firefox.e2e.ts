@@ -9,10 +9,11 @@ const program = process.env['FIREFOX']
 /** True once the selector finds something; in the page, so that nothing is asked over and over from here. */
 function there(selector: string): string {
   return `new Promise((resolve, reject) => {
+    const selector = ${JSON.stringify(selector)}
     const late = Date.now() + ${PATIENCE}
     const look = () => {
-      if (document.querySelector(${JSON.stringify(selector)}) !== null) resolve(true)
-      else if (Date.now() > late) reject(new Error(${JSON.stringify(selector)} + ' has not come: ' + document.body.innerText))
+      if (document.querySelector(selector) !== null) resolve(true)
+      else if (Date.now() > late) reject(new Error(selector + ' has not come: ' + document.body.innerText))
       else setTimeout(look, 50)
     }
     look()

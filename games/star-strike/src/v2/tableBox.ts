@@ -19,8 +19,8 @@ export const TITLE = {
 }
 
 /**
- * The game with its cards, as far as a table needs it; the whole box is in index.ts. A list of this edition's parts: the
- * other edition names its own in the same order.
+ * The game with its cards, as far as a table needs it; the whole box is in index.ts. A list of this edition's parts:
+ * the other edition names its own in the same order.
  */
 export function tableBoxOf(c: Content): DrawnTableBox<State, Action, Event, Options> {
   return {
