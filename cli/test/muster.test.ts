@@ -137,7 +137,7 @@ describe('a battle by plan', () => {
     [['--fleet', '1=Evensong', '--fleet', '1=Evensong'], 'seat 1 brings two fleets'],
     [['--seats', '3', '--set', 'seats=4'], 'seats is chosen twice: 3 and 4'],
     [['--seats', '99999999999999999999'], 'Nearest: 4'],
-    [['--points', '200'], 'Points can be chosen with mode=hired, not with mode=standard. (IS-VAR-HIRED.1)'],
+    [['--points', '200'], 'Points can be chosen with mode=hired, not with mode=standard. (IS-VAR-HIRED.1) (TABLE.6)'],
     [['--set', '__proto__=1'], 'no choice "__proto__"'],
     [['--bots', 'random,ensign,captain'], 'at most 2, one for each side, got 3'],
     [['--bots', 'captain:agressive'], 'did you mean captain:aggressive?'],

@@ -211,7 +211,7 @@ function closed(muster: AnyMuster, plan: Plan, key: string, choices: readonly Mu
       const choice = muster.choices({ ...plan, set: { ...set, [before.key]: value } }).find((one) => one.key === key)
       if (choice === undefined) continue
       const sentence = `${choice.title} can be chosen with ${before.key}=${value}, not with ${before.key}=${before.value}.`
-      return { severity: 'wrong', path: ['set', key], sentence, rule: choice.rule }
+      return { severity: 'wrong', path: ['set', key], sentence: `${sentence} (${choice.rule})`, rule: 'TABLE.6' }
     }
   return undefined
 }
