@@ -1,8 +1,9 @@
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { openBuiltIn, rulesOf, shelved } from '@flagbridge/catalog'
-import { checkGuide, opener, planOf, readPlanFile, runVignette } from '@flagbridge/formats'
+import { checkGuide, opener, planOf, readExperiment, readPlanFile, runVignette } from '@flagbridge/formats'
 import { describeProblem, planFindings, seededDice } from '@flagbridge/kernel'
+import { checkExperiment } from '@flagbridge/lab'
 import { readFromClient } from '@flagbridge/protocol'
 import { at, blocksOf, PAGES, type Block } from './blocks.ts'
 
@@ -26,6 +27,7 @@ for (const block of yaml)
 const vignettes = yaml.filter((block) => 'vignette' in dataOf(block))
 const guides = yaml.filter((block) => 'guide' in dataOf(block))
 const plans = yaml.filter((block) => 'plan' in dataOf(block))
+const experiments = yaml.filter((block) => 'experiment' in dataOf(block))
 /** A position alone. The page lies beside the game it is for. */
 const positions = yaml.filter((block) => Object.keys(dataOf(block)).join() === 'given')
 
@@ -84,6 +86,15 @@ describe('the plans in the docs', () => {
   })
 })
 
+describe('the experiments in the docs', () => {
+  it.each(experiments.map((block) => [at(block), block] as const))('%s can be run', async (_, block) => {
+    const read = readExperiment(dataOf(block))
+    if (!read.ok) throw new Error(read.problems.map(describeProblem).join('; '))
+    const { box } = await opened(read.value.game)
+    expect(checkExperiment(box, read.value)).toEqual([])
+  })
+})
+
 describe('the positions in the docs', () => {
   it.each(positions.map((block) => [at(block), block] as const))('%s can be staged', async (_, block) => {
     const { box } = await opened(GAME_OF[block.page])
@@ -100,6 +111,6 @@ describe('the messages in the docs', () => {
 })
 
 it('every example in YAML is one of these', () => {
-  const known = new Set([...packs.values()].flat().concat(vignettes, guides, positions, plans))
+  const known = new Set([...packs.values()].flat().concat(vignettes, guides, positions, plans, experiments))
   expect(yaml.filter((block) => !known.has(block)).map(at)).toEqual([])
 })
