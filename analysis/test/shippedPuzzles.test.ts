@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { doorInto, mindOf } from '../src/puzzles/position.ts'
 
-const LEAST = 40
+const LEAST = 60
 /** So many of each game are looked at once more, and with so many nodes. */
 const LOOKED_AT = 3
 const NODES = 3000
