@@ -144,7 +144,7 @@ describe('refused: a position that cannot be', () => {
     expect(run({ refused: 'DUEL-10' })).toMatchObject({ ok: false, got: 'a position that can be played' })
     expect(runVignette(box, { ...head, given: twice, refused: 'DUEL-2' })).toMatchObject({
       ok: false,
-      got: 'ships.b1: expected a hex of its own (DUEL-10)',
+      got: 'given.ships.b1: expected a hex of its own (DUEL-10)',
     })
   })
 
@@ -215,10 +215,10 @@ describe('what is misspelt', () => {
   }
 
   it('keys of the vignette are refused with the nearest', () => {
-    expect(told({ expcet: {} })).toEqual(['expected no key named "expcet"; nearest: expect'])
-    expect(told({ expect: { offer: [] } })).toEqual(['expect: expected no key named "offer"; nearest: offers'])
+    expect(told({ expcet: {} })).toEqual(['expected no key named "expcet"; did you mean "expect"?'])
+    expect(told({ expect: { offer: [] } })).toEqual(['expect: expected no key named "offer"; did you mean "offers"?'])
     expect(told({ branches: [{ branch: 'x', paly: [] }] })).toEqual([
-      'branches[0]: expected no key named "paly"; nearest: play',
+      'branches[0]: expected no key named "paly"; did you mean "play"?',
     ])
   })
 

@@ -53,9 +53,13 @@ export function isTransport({ agreed: { transports }, ships }: State, unit: Unit
   return transports !== undefined && unit >= transports && unit < ships.length
 }
 
-/** SX-2.1.2.e: the hexes an object fills. */
+/**
+ * SX-2.1.2.e: the hexes an object fills. SXS-G.21: one whose middle a floating board has left behind fills none; the
+ * battle is more than forty hexes away from it.
+ */
 export function cellsOfObject(board: Board, { column, row, radius }: MapObject): Cell[] {
-  return cellsAround(board, cellAt(board, column, row), radius)
+  const middle = cellAt(board, column, row)
+  return middle < 0 ? [] : cellsAround(board, middle, radius)
 }
 
 /** SX-2.1.2.b: units of a side that still have to be placed, ships first. SXS-C.16.b: late ships are not among them. */
