@@ -14,6 +14,7 @@ interface Schema {
   readonly enum?: readonly (string | number)[]
   readonly const?: string | number | boolean
   readonly default?: unknown
+  /** Never shown: the description says what it means. */
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
@@ -145,6 +146,6 @@ function between(least: number | undefined, most: number | undefined): string {
 }
 
 function textWords({ pattern, maxLength }: Schema): string {
-  const most = maxLength === undefined ? '' : ` of at most ${maxLength} characters`
-  return pattern === undefined ? `text${most}` : `text${most} like \`${pattern.replaceAll('|', '\\|')}\``
+  if (pattern !== undefined) throw new Error(`what ${pattern} means is not said in words where it is written`)
+  return maxLength === undefined ? 'text' : `text of at most ${maxLength} characters`
 }

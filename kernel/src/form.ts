@@ -135,6 +135,18 @@ export function said(checks: readonly Check[]): string | undefined {
   return undefined
 }
 
+/** Says in a JSON Schema what a pattern means, where its form says so and nothing else was said. */
+export function patternSaid({ zodSchema, jsonSchema }: Said): void {
+  if (jsonSchema.pattern === undefined || jsonSchema.description !== undefined) return
+  const words = said(checksOf(shapeOf(zodSchema)))
+  if (words !== undefined) jsonSchema.description = words
+}
+
+interface Said {
+  readonly zodSchema: Form
+  readonly jsonSchema: { pattern?: string | undefined; description?: string | undefined }
+}
+
 function number(shape: Shape): string {
   const checks = checksOf(shape)
   const meaning = said(checks)

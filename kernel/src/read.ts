@@ -100,7 +100,7 @@ function expectation(issue: Issue): string {
     case 'too_big':
       return `at most ${issue.maximum}`
     case 'invalid_format':
-      return issue.pattern === undefined ? issue.message : `text matching ${issue.pattern}`
+      return issue.message === WORDLESS ? 'text of another form' : issue.message
     case 'invalid_union':
       return union(issue)
     default:

@@ -1,10 +1,9 @@
 import type { Problem } from '@flagbridge/kernel'
-import { allegianceOf } from '../../table/content/cards.ts'
 import type { Content, FleetEntry, FleetList } from '../../table/content/content.ts'
 import type { FleetCheck, ShipPick } from '../../table/content/fleetRule.ts'
 import { inSet } from '../../table/content/sets.ts'
 import { CATEGORIES, type Category, type Level } from '../../table/content/words.ts'
-import type { ShipIndex } from '../../table/indices.ts'
+import { NONE, type ShipIndex } from '../../table/indices.ts'
 import { allowanceOf } from './10a-constructed.ts'
 
 /** What a player brings to Constructed Play: ships bought from one list. All numbers are places in `cards`. */
@@ -105,20 +104,23 @@ const SHARE_RULES: Readonly<Record<Category, string>> = {
 
 /** SS2-3A.01.IV: one Allegiance for Standard and Refit ships, one for Allies, both of one Color. */
 function checkAllegiances(c: Content, list: FleetList, ships: readonly ShipIndex[]): Problem[] {
+  const own = c.allegiances[list.allegiance]
+  // In a pack with mistakes an Allegiance may be unknown, which is told where it stands.
+  if (own === undefined) return []
   const problems: Problem[] = []
   let allies = -1
   const wrong = (i: number, expected: string) => problems.push({ path: ['ships', i], expected, rule: 'SS2-3A.01.IV' })
   for (const [i, index] of ships.entries()) {
     const ship = c.ships[index]
-    if (ship === undefined) continue
-    const { name, color } = allegianceOf(c, list)
+    const theirs = c.allegiances[ship?.allegiance ?? NONE]
+    if (ship === undefined || theirs === undefined) continue
     if (ship.type !== 'Ally') {
-      if (ship.allegiance !== list.allegiance) wrong(i, `a ship of the ${name}, not ${ship.code}`)
+      if (theirs !== own) wrong(i, `a ship of the ${own.name}, not ${ship.code}`)
       continue
     }
     if (allies === -1) allies = ship.allegiance
     if (ship.allegiance !== allies) wrong(i, `Allies of one Allegiance, not also ${ship.code}`)
-    if (allegianceOf(c, ship).color !== color) wrong(i, `${color} Allies, not ${ship.code}`)
+    if (theirs.color !== own.color) wrong(i, `${own.color} Allies, not ${ship.code}`)
   }
   return problems
 }
