@@ -24,7 +24,7 @@ import {
 import * as z from 'zod/mini'
 import { packName, readPack, type Pack } from './pack.ts'
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a hash of 64 hexadecimal digits'))
 
 /** Other dice from some throw on, in growing order: the match was played on from the midst of another. */
 const anewSchema = z.optional(

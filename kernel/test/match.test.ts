@@ -187,12 +187,16 @@ describe('values', () => {
       { code: 'unrecognized_keys', path: [], message: '', keys: ['speeed'] },
       { code: 'invalid_value', path: ['role'], message: '', values: ['Heavy', 'Light'] },
       { code: 'too_small', path: ['n'], message: '', minimum: 1 },
+      { code: 'invalid_format', path: ['at'], message: 'a square as "e4"', pattern: '/^[a-h][1-8]$/' },
+      { code: 'invalid_format', path: ['id'], message: 'Invalid input', pattern: '/^[a-z]$/' },
     ])
     expect(problems.map(describeProblem)).toEqual([
       'ships[2].hull: expected a number',
       'expected no key named "speeed"',
       'role: expected one of "Heavy", "Light"',
       'n: expected at least 1',
+      'at: expected a square as "e4"',
+      'id: expected text of another form',
     ])
   })
 

@@ -18,10 +18,16 @@ export function Shelf({ game }: { game: string }) {
           <Picture table={table} />
           <span>
             <b>{titleOf(table.id)}</b>
-            <span>{table.meta}</span>
+            <span>{inShort(table.meta)}</span>
           </span>
         </a>
       ))}
     </nav>
   )
+}
+
+/** "2–8 players · 6 rounds · 45 min": how many play and how long, which is what there is room for. */
+function inShort(meta: string): string {
+  const parts = meta.split(' · ')
+  return [parts[0], parts.at(-1)].join(' · ')
 }

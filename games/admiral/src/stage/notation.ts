@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SQUADRONS } from '../content/content.ts'
 
-const square = z.string().check(z.regex(/^[a-h][1-8]$/))
+const square = z.string().check(z.regex(/^[a-h][1-8]$/, 'a square as "e4"'))
 const side = z.enum(['south', 'north'])
 const count = z.int().check(z.gte(0))
 const slugs = z.array(z.string())

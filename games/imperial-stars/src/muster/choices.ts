@@ -69,7 +69,7 @@ const NO_SCENARIO = 'none'
 
 function scenariosOf(c: Content): readonly AllowedValue[] {
   return [
-    { value: NO_SCENARIO, label: 'None', sentence: 'The players choose teams and races themselves.' },
+    { value: NO_SCENARIO, label: 'A battle of your own', sentence: 'The players choose teams and races themselves.' },
     ...[...c.scenarios.values()].map(({ id, name, sentence, seats }) => ({
       value: id,
       label: name,

@@ -17,7 +17,7 @@ const small = z.int().check(z.gte(0), z.lte(100_000))
 
 /** A hex: its label on the map, "2116", or its axial coordinates, [20, 5] (SX-0.1.1.b). */
 const place = z.union(
-  [z.string().check(z.regex(/^\d{4}$/)), z.tuple([z.int(), z.int()])],
+  [z.string().check(z.regex(/^\d{4}$/, 'a hex by column and row, in quotes: "0501"')), z.tuple([z.int(), z.int()])],
   'a hex such as "2116", with quotes, or [20, 5]',
 )
 

@@ -21,7 +21,7 @@ export const givenFields = {
   losses: z.optional(z.tuple([z.int(), z.int()])),
   /** By seat. */
   libraries: z.optional(z.array(z.array(z.string()))),
-  pieces: z.record(z.string().check(z.regex(/^\S+$/)), z.string()),
+  pieces: z.record(z.string().check(z.regex(/^\S+$/, 'a name without spaces')), z.string()),
   /** Effects laid on a piece earlier. */
   effects: z.optional(z.array(z.strictObject({ effect: z.string(), by: z.string(), on: z.string() }))),
 }
