@@ -33,8 +33,21 @@ export async function checkPackSources(sources: readonly Source[], given?: Shelv
   )
   if (game === undefined) return { problems: misnamed, warnings: [] }
   const { problems, warnings } = await checkAllEditions(game, sources)
-  const further = problems.filter((problem) => !misnamed.some((known) => isAt(problem, known)))
+  const further = [...problems, ...(await inEarlierKeys(game, sources))].filter(
+    (problem) => !misnamed.some((known) => isAt(problem, known)),
+  )
   return { game, problems: [...misnamed, ...further], warnings }
+}
+
+/** Of two keys of one name the later counts; what is wrong under the earlier is told all the same. */
+async function inEarlierKeys(game: Shelved, sources: readonly Source[]): Promise<Located[]> {
+  const found: Located[] = []
+  for (const [i, { file, earlier }] of sources.entries()) {
+    if (earlier === undefined) continue
+    const { problems } = await checkAllEditions(game, sources.with(i, earlier.source))
+    found.push(...problems.filter((problem) => problem.file === file && earlier.holds(problem)))
+  }
+  return found
 }
 
 /**

@@ -59,6 +59,28 @@ describe.each(FAULTY)('a pack of $game, $file', ({ game, file }) => {
   })
 })
 
+it('under a key that is given twice both entries are looked into, and each mistake is told where it stands', async () => {
+  const problems = await told(
+    'imperial-stars',
+    [
+      'pack: x',
+      'game: imperial-stars',
+      'title: X',
+      'ships:',
+      '  - { id: X-1, race: HES, name: X, class: Cutter, hull: 2, points: 0 }',
+      'races: [{ id: X, name: X, traits: [fsat] }]',
+      'ships:',
+      '  - { id: X-2, race: HES, name: Y, class: Cutter, hull: 2, points: 100 }',
+    ].join('\n'),
+  )
+  expect(problems.map((one) => one.replace(/:\d+ .*(expected .*)$/, ' $1'))).toEqual([
+    'p.yaml:7 expected each key once in a mapping, found this one again',
+    expect.stringMatching(/^p\.yaml:6 expected a sentence, .* found "fsat"/),
+    'p.yaml:8 expected a whole number from 1 to 99 on X-2, found 100',
+    'p.yaml:5 expected a whole number from 1 to 99 on X-1, found 0',
+  ])
+})
+
 describe('nothing is passed over in silence', () => {
   it.each([
     [

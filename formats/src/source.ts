@@ -1,4 +1,13 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml'
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLMap,
+  type YAMLParseError,
+} from 'yaml'
 import { describeProblem, likely, pathText, type Problem } from '@flagbridge/kernel'
 
 /** A problem with the place in the file where it stands. Lines and columns count from 1. */
@@ -13,6 +22,15 @@ export interface Source {
   readonly file: string
   readonly data: unknown
   locate(problems: readonly Problem[]): Located[]
+  /** What stands under the first of several keys of one name, which the data has not. */
+  readonly earlier?: Earlier
+}
+
+export interface Earlier {
+  /** The same text with the first of such keys instead of the last. */
+  readonly source: Source
+  /** Does the problem stand under one of them? All others are told of the data. */
+  holds(problem: Located): boolean
 }
 
 export type ReadSource =
@@ -41,18 +59,15 @@ export function readSource(file: string, text: string): ReadSource {
   if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { ok: false, problems }
   const deep = tooDeep(document.contents)
   if (deep !== undefined) return badly([], TOO_DEEP, deep)
-  const locate = (problems: readonly Problem[]) =>
-    problems.map((problem) => {
-      const path = problem.key === undefined ? problem.path : [...problem.path, problem.key]
-      const { line, col } = lines.linePos(offsetOf(document, path))
-      return { ...problem, file, line, column: col }
-    })
+  const locate = locating(file, document, lines)
   try {
     const data: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
     if (text.includes('&') && isEndless(data))
       return badly([], 'no list or mapping inside itself', Math.max(0, text.search(/\*\w/)))
     const source = { file, data, locate }
-    return problems.length === 0 ? { ok: true, source } : { ok: false, problems, source }
+    return problems.length === 0
+      ? { ok: true, source }
+      : { ok: false, problems, source: { ...source, ...earlierIn(file, text) } }
   } catch (error) {
     const alias = text.search(/\*\w/)
     return badly(
@@ -61,6 +76,60 @@ export function readSource(file: string, text: string): ReadSource {
       Math.max(0, alias),
     )
   }
+}
+
+function locating(file: string, document: Document, lines: LineCounter): Source['locate'] {
+  return (problems) =>
+    problems.map((problem) => {
+      const path = problem.key === undefined ? problem.path : [...problem.path, problem.key]
+      const { line, col } = lines.linePos(offsetOf(document, path))
+      return { ...problem, file, line, column: col }
+    })
+}
+
+/** What stands under keys that are given again further on; nothing where it cannot be read without what follows. */
+function earlierIn(file: string, text: string): { readonly earlier?: Earlier } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false })
+  const ranges = mapsIn(document.contents).flatMap(firstOnly)
+  const offset = ({ line, column }: Located) => lines.lineStarts[line - 1]! + column - 1
+  const holds = (problem: Located) => ranges.some(([from, to]) => offset(problem) >= from && offset(problem) < to)
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
+    return { earlier: { source: { file, data, locate: locating(file, document, lines) }, holds } }
+  } catch {
+    return {}
+  }
+}
+
+function mapsIn(contents: unknown): YAMLMap[] {
+  const maps: YAMLMap[] = []
+  const open: unknown[] = [contents]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (isSeq(node)) open.push(...node.items)
+    if (!isMap(node)) continue
+    maps.push(node)
+    open.push(...node.items.map(({ value }) => value))
+  }
+  return maps
+}
+
+/** Leaves the first of several keys of one name, and says from where to where it and what is under it stand. */
+function firstOnly(map: YAMLMap): (readonly [number, number])[] {
+  const first = new Map<unknown, (typeof map.items)[number]>()
+  const again = new Set<unknown>()
+  for (const pair of map.items) {
+    const name = isScalar(pair.key) ? pair.key.value : pair.key
+    if (first.has(name)) again.add(name)
+    else first.set(name, pair)
+  }
+  map.items = [...first.values()]
+  return [...again].map((name) => {
+    const { key, value } = first.get(name)!
+    const end = (value as { range?: readonly number[] } | null)?.range?.[1]
+    return [startOf(key), end ?? startOf(key)]
+  })
 }
 
 /** After so many the rest hardly helps: the file is likely something else. */
