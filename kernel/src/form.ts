@@ -39,7 +39,7 @@ interface Check {
 }
 
 /** The form itself, without the ways to leave it out and without a name for itself. */
-export function shapeOf(form: Form): Shape {
+export function shapeOf(form: Pick<Form, '_zod'>): Shape {
   const shape = form._zod.def as Shape
   return shape.type === 'lazy' ? shapeOf(shape.getter!()) : shape
 }
@@ -143,8 +143,8 @@ export function patternSaid({ zodSchema, jsonSchema }: Said): void {
 }
 
 interface Said {
-  readonly zodSchema: Form
-  readonly jsonSchema: { pattern?: string | undefined; description?: string | undefined }
+  readonly zodSchema: Pick<Form, '_zod'>
+  readonly jsonSchema: { pattern?: string; description?: string }
 }
 
 function number(shape: Shape): string {

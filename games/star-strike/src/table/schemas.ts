@@ -4,5 +4,8 @@ import { packSchema } from './content/packSchema.ts'
 
 /** Each edition has options of its own; the packs are the same. */
 export function schemasOf(options: z.ZodMiniType): Schemas {
-  return { options: z.toJSONSchema(options), pack: z.toJSONSchema(packSchema, { reused: 'ref', override: patternSaid }) }
+  return {
+    options: z.toJSONSchema(options),
+    pack: z.toJSONSchema(packSchema, { reused: 'ref', override: patternSaid }),
+  }
 }
