@@ -78,7 +78,7 @@ export function bigRolls(played: Played, swings: readonly Swing[]): BigRoll[] {
     side: swing.side,
     round: roundAt(played, swing.step),
     swing: by,
-    ...storyOf(played, [swing], () => 1),
+    ...storyOf(played, [swing], () => 1, true),
   }))
 }
 
@@ -91,25 +91,37 @@ function roundAt({ box, moments }: Played, step: number): number {
   return moment === undefined ? 1 : box.game.round(moment.before)
 }
 
-/** What happened in these steps, in one sentence: what was lost, else what was hit in the step that mattered most. */
+/**
+ * What happened in these steps, in one sentence: what was lost, else what was hit in the step that mattered most;
+ * where the dice are meant, what they showed comes before what was said ahead of them.
+ */
 function storyOf(
   played: Played,
   swings: readonly Swing[],
   matters: (swing: Swing) => number,
+  ofDice = false,
 ): { sentence: string; rule?: string } {
   const order = swings.toSorted((a, b) => matters(b) - matters(a))
   const lines = order.flatMap(({ step }) => linesOf(played.box, played.moments.find((one) => one.step === step)!))
   const best =
     lines.find(({ weight }) => weight === 3) ??
     lines.find(({ weight }) => weight === 2) ??
+    lines.find(({ weight, isRoll }) => ofDice && weight === 1 && isRoll) ??
     lines.find(({ weight }) => weight === 1)
   if (best !== undefined) return { sentence: best.text, rule: best.rule }
   const moment = played.moments.find((one) => one.step === order[0]!.step)!
   return { sentence: played.box.words.say(moment.action, moment.before) }
 }
 
+interface Line {
+  readonly text: string
+  readonly rule: string
+  readonly weight: number
+  readonly isRoll: boolean
+}
+
 /** The lines of a step: 3 where something is lost, 2 where something is hit, 1 what is worth a line, 0 the rest. */
-function linesOf(box: AnyBox, { before, events }: Moment): { text: string; rule: string; weight: number }[] {
+function linesOf(box: AnyBox, { before, events }: Moment): Line[] {
   const look = lookOf(box)
   const state: unknown = box.game.fork(before)
   return events.map((event) => {
@@ -117,7 +129,7 @@ function linesOf(box: AnyBox, { before, events }: Moment): { text: string; rule:
     const entry = look?.entry(event, state) ?? {}
     const weight =
       (entry.losses ?? []).length > 0 ? 3 : (entry.hits ?? []).length > 0 ? 2 : entry.quiet === true ? 0 : 1
-    return { text: box.words.event(event, state), rule: event.rule, weight }
+    return { text: box.words.event(event, state), rule: event.rule, weight, isRoll: box.game.facesOf(event).length > 0 }
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playedOf, reportOf, type Report } from '../src/index.ts'
+import { lookOf } from '@flagbridge/scene'
+import { playedOf, reportOf, type Played, type Report } from '../src/index.ts'
 import { battle, playedBattle } from './battle.ts'
 
 const ASKED = { seed: 'test', nodes: 80 }
@@ -52,7 +53,29 @@ describe.each(GAMES)('the report of a battle of %s', (game) => {
   })
 })
 
+/** The lines of what was rolled in a step, and whether something else was said before the first of them. */
+function rolledIn({ box, moments }: Played, step: number): { readonly lines: string[]; readonly isLate: boolean } {
+  const { before, events } = moments.find((one) => one.step === step)!
+  const state: unknown = box.game.fork(before)
+  const lines = events.map((event) => {
+    box.game.apply(state, event)
+    const { hits = [], losses = [] } = lookOf(box)?.entry(event, state) ?? {}
+    const isTold = box.game.facesOf(event).length > 0 || hits.length > 0 || losses.length > 0
+    return { text: box.words.event(event, state), isTold }
+  })
+  const first = lines.findIndex(({ isTold }) => isTold)
+  return { lines: lines.filter(({ isTold }) => isTold).map(({ text }) => text), isLate: first > 0 }
+}
+
 describe('a report', () => {
+  it('tells of a roll what the dice showed, not what was said ahead of them', async () => {
+    const played = await playedBattle('star-strike-2')
+    const { bigRolls } = reportOf(played, ASKED)
+    const told = bigRolls.map(({ step, sentence }) => ({ sentence, ...rolledIn(played, step) }))
+    expect(told.some(({ isLate }) => isLate)).toBe(true)
+    for (const { lines, sentence } of told) if (lines.length > 0) expect(lines).toContain(sentence)
+  })
+
   it('is the same for the same record, seed and nodes, and another for another seed', async () => {
     const one = reportOf(await playedBattle('duel'), ASKED)
     expect(reportOf(await playedBattle('duel'), ASKED)).toEqual(one)
