@@ -13,6 +13,8 @@ const STYLES = [
   'opacity',
   'fill-opacity',
   'stroke-opacity',
+  'stop-color',
+  'stop-opacity',
   'color',
   'font-size',
   'font-weight',
@@ -59,6 +61,8 @@ function placed(drawing: SVGSVGElement, part: SVGSVGElement, y: number, height: 
   part.setAttribute('y', String(y))
   part.setAttribute('width', String(WIDTH - 48))
   part.setAttribute('height', String(height))
+  // On the page the map fills its frame; here no ship may be cut off.
+  part.setAttribute('preserveAspectRatio', 'xMidYMid meet')
   drawing.append(part)
 }
 
