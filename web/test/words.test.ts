@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pointer, Scene } from '@flagbridge/scene'
-import { actionInWords } from '../src/engine/actionInWords.ts'
+import { actionInWords, toldApart } from '../src/engine/actionInWords.ts'
 import { refusalInWords } from '../src/online/words.ts'
 import { asSentence } from '../src/screens/example.ts'
 
@@ -14,6 +14,15 @@ describe('what the computer would do, in words', () => {
 
   it('names everything that would be pointed at', () =>
     expect(actionInWords(path, { verb: 'Move Ahead' }, scene)).toBe('Move Ahead, Gossamer, 0710'))
+
+  it('tells apart what sounds alike by how it would be typed', () =>
+    expect(
+      toldApart([
+        { says: 'Turn, b8', typed: 'turn north' },
+        { says: 'Move to b7', typed: 'move b7' },
+        { says: 'Turn, b8', typed: 'turn east' },
+      ]),
+    ).toEqual(['Turn, b8 (turn north)', 'Move to b7', 'Turn, b8 (turn east)']))
 
   it('names nothing twice', () =>
     expect(actionInWords(path, { question: 'Move Gossamer to 0710?' }, scene)).toBe('Move Gossamer to 0710'))

@@ -17,6 +17,13 @@ export function answerInWords({ box, look }: Opened, view: unknown, seat: number
   return actionInWords(path, look.preview(action, view, seat), look.scene(view, seat)) ?? box.words.say(action, view)
 }
 
+/** Answers of which several sound alike are told apart by how they would be typed. */
+export function toldApart(answers: readonly { readonly says: string; readonly typed: string }[]): string[] {
+  const times = new Map<string, number>()
+  for (const { says } of answers) times.set(says, (times.get(says) ?? 0) + 1)
+  return answers.map(({ says, typed }) => (times.get(says)! > 1 && typed !== says ? `${says} (${typed})` : says))
+}
+
 /** What is on the table has a name there; a weapon or a space goes by the words it is offered with. */
 function calledIn({ thing, label }: Pointer, { field, pieces }: Scene): string | undefined {
   const name = nameOf(thing)

@@ -3,7 +3,7 @@ import { lineOf } from '@flagbridge/analysis/drawn'
 import { addedTo } from '@flagbridge/catalog'
 import { canonical, legalActions, type AnyAction } from '@flagbridge/kernel'
 import type { Scene } from '@flagbridge/scene'
-import { actionInWords } from '../actionInWords.ts'
+import { actionInWords, toldApart } from '../actionInWords.ts'
 import {
   isDamaged,
   type AskedDecision,
@@ -108,13 +108,13 @@ export class Report implements ReportApi {
     const over = await this.overOf(match)
     const found = isDamaged(over) ? undefined : this.decisionOf(over, step)
     if (found === undefined) return undefined
-    const { seat, view, legal, played, sentence, says } = found
+    const { seat, legal, played, sentence, says } = found
     const same = canonical(played)
     return {
       step,
       seat,
       sentence,
-      answers: legal.map((action) => ({ action, says: says(action, view), wasPlayed: canonical(action) === same })),
+      answers: legal.map((action) => ({ action, says: says(action), wasPlayed: canonical(action) === same })),
     }
   }
 
@@ -131,10 +131,10 @@ export class Report implements ReportApi {
     if (answer === undefined) return undefined
     const chance = (value: number) => (1 + value) / 2
     return {
-      says: says(action, view),
+      says: says(action),
       chance: chance(answer.other),
-      played: { says: says(played, view), chance: chance(answer.played) },
-      best: { says: says(answer.best.action, view), chance: chance(answer.best.value) },
+      played: { says: says(played), chance: chance(answer.played) },
+      best: { says: says(answer.best.action), chance: chance(answer.best.value) },
       error: answer.error / 2,
       reason: answer.reason,
       panels: look.preview(action, view, seat).panels ?? [],
@@ -153,9 +153,15 @@ export class Report implements ReportApi {
     if (asked === undefined || !read.ok) return undefined
     const view: unknown = box.game.view(before, seat)
     const scene = look.scene(view, seat)
-    const says = (action: AnyAction, at: unknown): string =>
-      actionInWords(look.pointers(action, at, seat), look.preview(action, at, seat), scene) ?? box.words.say(action, at)
     const legal = legalActions(box.game, view, seat) as AnyAction[]
+    const inWords = (action: AnyAction) => {
+      const typed = box.words.say(action, view)
+      const words = actionInWords(look.pointers(action, view, seat), look.preview(action, view, seat), scene)
+      return { says: words ?? typed, typed }
+    }
+    const apart = toldApart(legal.map(inWords))
+    const known = new Map(legal.map((action, i) => [canonical(action), apart[i]!]))
+    const says = (action: AnyAction): string => known.get(canonical(action)) ?? inWords(action).says
     return { seat, view, legal, played: read.value as AnyAction, sentence: box.words.decision(asked, view), says }
   }
 
