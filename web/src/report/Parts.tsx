@@ -181,10 +181,12 @@ export function Ships({ report, side }: Omit<PartProps, 'match'>) {
               <Fragment key={ship.id}>
                 <tr class={`p${ship.side + 1}`}>
                   <th scope="row">
-                    <span class="pic">
-                      <Art art={ship.art} />
+                    <span class="shipname">
+                      <span class="pic">
+                        <Art art={ship.art} />
+                      </span>
+                      {ship.name}
                     </span>
-                    {ship.name}
                   </th>
                   <td class="num">{ship.dealt === 0 ? '–' : ship.dealt}</td>
                   <td class="num">{ship.taken === 0 ? '–' : ship.taken}</td>
