@@ -22,7 +22,8 @@ function expectToAddUp({ split, swings, outcome }: Report): void {
 
 describe.each(GAMES)('the report of a battle of %s', (game) => {
   it('splits the result into play and luck that add up to it, and tells what became of everybody', async () => {
-    const played = await playedBattle(game)
+    // A battle in which both sides hit something.
+    const played = await playedBattle(game, ['ensign', 'ensign'], game === 'admiral' ? 'second' : 'battle')
     const report = reportOf(played, ASKED)
     expectToAddUp(report)
     expect(report.swings.length).toBe(played.moments.length)
