@@ -68,11 +68,13 @@ function middleOf(element: Element): number {
   return top + height / 2
 }
 
-/** On a phone what is wanted may lie in the sheet, below its edge. */
+/** What is wanted may lie beyond the end of the hand or, on a phone, in the sheet below its edge. */
 function showInSheet(wanted: ReadonlyMap<Thing, Pointer> | undefined): () => void {
   const drawing = setTimeout(() => {
-    if (wanted === undefined || !isNarrow.peek()) return
+    if (wanted === undefined) return
     const lit = [...document.querySelectorAll('.table [data-lit]')].filter((one) => one.checkVisibility())
+    showInHand(lit)
+    if (!isNarrow.peek()) return
     // What can be pointed at elsewhere is where one looks.
     if (lit.some((one) => one.closest('.side') === null)) return
     const sheet = lit[0]?.closest('.side')
@@ -81,6 +83,20 @@ function showInSheet(wanted: ReadonlyMap<Thing, Pointer> | undefined): () => voi
     sheet.scrollTop += middleOf(lit[0]!) - middleOf(sheet) - TABS / 2
   })
   return () => clearTimeout(drawing)
+}
+
+/** Only where no other thing that is wanted is in sight, so that nobody loses the place. */
+function showInHand(lit: readonly Element[]): void {
+  const hand = lit[0]?.closest('.tray.hand')
+  if (hand == null) return
+  const { left, right } = hand.getBoundingClientRect()
+  const isInSight = (one: Element) => {
+    const card = one.getBoundingClientRect()
+    return one.closest('.tray.hand') !== hand || (card.left >= left && card.right <= right)
+  }
+  if (lit.some(isInSight)) return
+  const card = lit[0]!.getBoundingClientRect()
+  hand.scrollLeft += (card.left + card.right - left - right) / 2
 }
 
 function isThing(looked: Looked): looked is Thing {
