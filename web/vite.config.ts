@@ -37,7 +37,13 @@ function puzzlesOf(id: string): string | null {
  * Of editions that share a table each has its own files.
  */
 const TABLE = /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|schemas|index|catalogues|text\/(?:show|words))/
+
+/** What no plain battle needs (`plainBox.ts` of the game), and what is fetched for others. */
+const SPECIAL =
+  /\/games\/starmada\/src\/(?:tableBox|library|content\/(?:index|openPacks|packSchema|constantsSchema|scenarios)|design\/(?:index|limits|weaponLimits|compile|design)|options\/muster|extras\/options(?!\/(?:customFighters|expendableWeapons|longRangeFighters|variableForce)))/
+
 function tableOf(id: string): string | null {
+  if (SPECIAL.test(id)) return null
   const [, game] = TABLE.exec(id) ?? []
   return game === undefined ? null : `table-${game}`
 }

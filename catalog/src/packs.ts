@@ -12,6 +12,7 @@ import {
   describeProblem,
   readBadly,
   readWell,
+  type AnyPlainRulebook,
   type AnyRulebook,
   type AnyTableBox,
   type AnyTableRulebook,
@@ -56,8 +57,7 @@ export function openWith<R extends AnyTableRulebook = AnyRulebook>(
   packs: readonly Pack[],
   leftOut: readonly string[] = [],
 ): Promise<Read<Opened<R>>> {
-  const extent = (game as object) === game.table ? 'table' : 'whole'
-  const key = `${game.id} ${extent} ${packs.map(({ hash }) => hash).join(' ')} without ${leftOut.join(' ')}`
+  const key = `${game.id} ${game.extent} ${packs.map(({ hash }) => hash).join(' ')} without ${leftOut.join(' ')}`
   const known = (opened.get(key) as Promise<Read<Opened<R>>> | undefined) ?? open(game, packs, leftOut)
   opened.delete(key)
   opened.set(key, known)
@@ -153,7 +153,16 @@ export async function openTableForRecord(
   record: Record,
   atHand: readonly Pack[] = [],
 ): Promise<Read<Opened<AnyTableRulebook>>> {
-  return openRecorded(shelved(record.game)?.table, record, atHand)
+  const game = shelved(record.game)
+  const plain = game?.plain
+  if (plain !== undefined && (await isPlain(plain, record))) return openRecorded(plain, record, atHand)
+  return openRecorded(game?.table, record, atHand)
+}
+
+/** An ordinary battle, with the built-in packs and no others. */
+async function isPlain(plain: Shelved<AnyPlainRulebook>, { options, packs }: Record): Promise<boolean> {
+  const { rulebook } = await openBuiltIn(plain)
+  return rulebook.suffices(options) && packHashes(rulebook.packs).join(' ') === packs.join(' ')
 }
 
 async function openRecorded<R extends AnyTableRulebook>(

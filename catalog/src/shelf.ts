@@ -1,5 +1,5 @@
 import type { Book } from '@flagbridge/formats'
-import type { AnyRulebook, AnyTableRulebook } from '@flagbridge/kernel'
+import type { AnyPlainRulebook, AnyRulebook, AnyTableRulebook } from '@flagbridge/kernel'
 
 /** A game on the shelf: its module and its catalogues are loaded when somebody asks for them. */
 export interface Shelved<R extends AnyTableRulebook = AnyRulebook> {
@@ -12,6 +12,10 @@ export interface Shelved<R extends AnyTableRulebook = AnyRulebook> {
   load(): Promise<R>
   /** The same game as far as a table needs it, which may be the whole: less to fetch before the first picture. */
   readonly table: Shelved<AnyTableRulebook>
+  /** The table for ordinary battles alone, of a game whose table is too heavy for a first screen. */
+  readonly plain?: Shelved<AnyPlainRulebook>
+  /** How much of the game it is. */
+  readonly extent: 'whole' | 'table' | 'plain'
   /** The rule catalogues, the core book first, and the reasons for entries that hold no behaviour. */
   catalogues(): Promise<{ books: readonly unknown[]; exempt: unknown }>
   /** The rulebook for people, as far as it is written. */
@@ -35,6 +39,7 @@ function game(
   folder: string,
   load: () => Promise<GameModule>,
   loadTable: () => Promise<{ readonly rulebook: AnyTableRulebook }> = load,
+  loadPlain?: () => Promise<{ readonly rulebook: AnyPlainRulebook }>,
 ): Shelved {
   const about = {
     id,
@@ -53,12 +58,23 @@ function game(
   }
   const table: Shelved<AnyTableRulebook> = {
     ...about,
+    extent: 'table',
     load: async () => (await loadTable()).rulebook,
     get table() {
       return table
     },
   }
-  return { ...about, load: async () => (await load()).rulebook, table }
+  const whole: Shelved = { ...about, extent: 'whole', load: async () => (await load()).rulebook, table }
+  if (loadPlain === undefined) return whole
+  const plain: Shelved<AnyPlainRulebook> = {
+    ...about,
+    extent: 'plain',
+    load: async () => (await loadPlain()).rulebook,
+    get table() {
+      return plain
+    },
+  }
+  return { ...whole, plain }
 }
 
 function example(...about: Parameters<typeof game>): Shelved {
@@ -87,6 +103,7 @@ export const shelf: readonly Shelved[] = [
     'games/starmada',
     () => import('@flagbridge/starmada'),
     () => import('@flagbridge/starmada/table'),
+    () => import('@flagbridge/starmada/plain'),
   ),
   game('imperial-stars', 'Imperial Stars', 'games/imperial-stars', () => import('@flagbridge/imperial-stars')),
   game('admiral', 'Admiral the Board Game', 'games/admiral', () => import('@flagbridge/admiral')),

@@ -196,6 +196,20 @@ export interface TableRulebook<
   open(packs: readonly unknown[]): Read<TableBox<State, Action, Event, Options>>
 }
 
+/**
+ * A table for ordinary battles with the built-in packs: what only others need is not in it. A record says by its options
+ * whether it is one, so that nothing in a battle meets a part that is missing.
+ */
+export interface PlainRulebook<
+  State,
+  Action extends AnyAction = AnyAction,
+  Event extends AnyEvent = AnyEvent,
+  Options = unknown,
+> extends TableRulebook<State, Action, Event, Options> {
+  /** Whether these options, as a record has them, are those of an ordinary battle. */
+  suffices(options: unknown): boolean
+}
+
 /** A rulebook of whatever game, for code that knows no game. */
 // oxlint-disable-next-line typescript/no-explicit-any -- in parameter positions unknown would fit no game
 export type AnyRulebook = Rulebook<any, any, any, any>
@@ -205,5 +219,7 @@ export type AnyBox = Box<any, any, any, any>
 export type AnyTableBox = TableBox<any, any, any, any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyTableRulebook = TableRulebook<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyPlainRulebook = PlainRulebook<any, any, any, any>
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyGame = Game<any, any, any, any>

@@ -94,6 +94,10 @@ export const BESIDE_IN = 'beside in turn'
 export const BESIDE_AT = 'beside at'
 export const LANDED = 'landed'
 
+/** SXS-G.8: the notes of a lock: the ship, and the turn in which it was made. */
+export const LOCKED_ON = 'locked on'
+export const LOCKED_IN = 'locked in turn'
+
 /** SXS-C.13: the notes of the turn in which a ship jams another, and of the other. */
 export const JAMMED_IN = 'jams in turn'
 export const JAMMED = 'jams'

@@ -1,7 +1,7 @@
 import { ALL_DIRECTIONS, bears, DIRECTIONS, disc, hex, rectangleBoard, type Direction } from '@flagbridge/geometry'
 import { describe, expect, it } from 'vitest'
 import { arcLetters, arcOfMount } from '../src/design/arcs.ts'
-import { bandsOf } from '../src/design/compile.ts'
+import { bandsOf } from '../src/design/printed.ts'
 import { bandAt } from '../src/content/bands.ts'
 import { game, table, type Position, said } from './table.ts'
 

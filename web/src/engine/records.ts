@@ -8,7 +8,7 @@ import { completed, musterOf, openingPlan, wrongIn } from './mustering.ts'
 import { newSeed } from './newSeed.ts'
 import { keptPacks } from './packShelf.ts'
 import { SeatViewer } from './seatViewer.ts'
-import { openForBattle, withLook, type Opened } from './shelf.ts'
+import { openForBattle, openForUsual, withLook, type Opened } from './shelf.ts'
 
 /** Sees the events of every step; `state` is the table after them. */
 export type Watch = (events: readonly AnyEvent[], step: number, state: unknown) => void
@@ -91,7 +91,7 @@ export function playersOf(opened: Opened, record: Record): readonly PlayerLine[]
 
 /** A new record for a plan; without a seed, with one that nobody knows. Battle and dice both follow from it. */
 export async function recordFor(plan: MatchPlan): Promise<Record | Damaged> {
-  const opened = await openForBattle(plan.game)
+  const opened = await (plan.plan === undefined ? openForUsual(plan.game) : openForBattle(plan.game))
   const { rulebook, box } = opened
   const muster = musterOf(opened)
   const seed = plan.seed ?? newSeed()

@@ -1,4 +1,4 @@
-import { fits, openWith, shelved, type Shelved } from '@flagbridge/catalog'
+import { fits, openBuiltIn, openWith, shelved, type Shelved } from '@flagbridge/catalog'
 import type { Pack } from '@flagbridge/formats'
 import {
   describeProblem,
@@ -56,6 +56,13 @@ export async function openGame(
   const read = await openWith(game, packs, leftOut)
   if (!read.ok) throw new Error(`A pack does not open: ${read.problems.map(describeProblem).join('; ')}`)
   return withLook(read.value)
+}
+
+/** For the usual battle: the plain game, unless there are packs in use or the game has none. */
+export async function openForUsual(id: string): Promise<Opened> {
+  const game = gameCalled(id)
+  if (game.plain === undefined || (await packsInUse()).some((pack) => fits(game, pack))) return openForBattle(id)
+  return withLook(await openBuiltIn(game.plain))
 }
 
 /** For a new battle: with the packs on this device that are in use, as far as they open together. */

@@ -1,7 +1,7 @@
 import type { Equipment, ShipClass } from '../design/spec.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { Ship, State } from '../state.ts'
-import type { Shot } from '../extras/extra.ts'
+import type { Option, Shot } from '../extras/extra.ts'
 import { openInForce, type InForce } from '../extras/inForce.ts'
 import { bandAt } from './bands.ts'
 import { cellsAround, FLIGHT_MOVE, openBoard, type Board, type Cell } from './board.ts'
@@ -11,6 +11,8 @@ import { openReach, type Reach } from './reach.ts'
 
 /** What the packs say, made ready for play: everything that a rule may look up. */
 export interface Content extends Parts {
+  /** SXS-G.0.a: the options that matches can be fought with. */
+  readonly options: readonly Option[]
   kindOf(state: State, ship: Ship): Kind
   board(state: State): Board
   boardOf(columns: number, rows: number): Board
@@ -24,7 +26,7 @@ export interface Content extends Parts {
   bandOf(shot: Shot): Band | undefined
 }
 
-export function openContent(parts: Parts): Content {
+export function openContent(parts: Parts, options: readonly Option[]): Content {
   const kinds = parts.classes.map(kindOfClass)
   const staged = new WeakMap<readonly ShipClass[], readonly Kind[]>()
   const boards = new Map<number, Board>()
@@ -53,7 +55,7 @@ export function openContent(parts: Parts): Content {
     return kinds[ship.class] ?? (stagedKinds(state.agreed.classes)[ship.class - kinds.length] as Kind)
   }
 
-  const inForce = openInForce((state) => {
+  const inForce = openInForce(options, (state) => {
     const items = new Set<Equipment>()
     for (const ship of state.ships) for (const { item } of kindOf(state, ship).class.equipment) items.add(item)
     return items
@@ -67,6 +69,7 @@ export function openContent(parts: Parts): Content {
 
   return {
     ...parts,
+    options,
     kindOf,
     inForce,
     bandOf,

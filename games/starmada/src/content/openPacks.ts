@@ -2,16 +2,18 @@ import { readBadly, readPacks, readWell, shown, unknownWord, type Problem, type 
 import { compileShip } from '../design/compile.ts'
 import { CONSTANTS, type Constants } from '../design/constants.ts'
 import type { ClassIndex } from '../indices.ts'
+import { OPTIONS } from '../extras/options.ts'
 import { changedConstants } from './constantsSchema.ts'
 import { openContent, type Content } from './content.ts'
 import type { Faction, Fleet, Parts, Scenario } from './parts.ts'
+import { classIdIn, factionOf, specOf, techOf, weaponOf, wingsOf } from './specs.ts'
+import { STANDARD_BATTLE } from './standard.ts'
 import { fleetProblems } from './fleetCheck.ts'
 import { techViolations } from '../design/limits.ts'
-import { packSchema, type Pack, type RawFleet, type RawShip, type RawWeapon } from './packSchema.ts'
-import { compileScenario, STANDARD_BATTLE } from './scenarios.ts'
-import type { Equipment, ShipClass, Spec, Tech, Weapon } from '../design/spec.ts'
+import { packSchema, type Pack, type RawFleet, type RawShip } from './packSchema.ts'
+import { compileScenario } from './scenarios.ts'
+import type { ShipClass, Weapon } from '../design/spec.ts'
 import type { Path } from '../design/violation.ts'
-import { READY_WINGS, STANDARD_WING, type Wing } from '../design/wings.ts'
 import { weaponViolations } from '../design/weaponLimits.ts'
 
 /**
@@ -22,7 +24,9 @@ export function openPacks(raws: readonly unknown[], constants: Constants = CONST
   return readPacks(raws, packSchema, (packs) => {
     const opening = new Opening(constants)
     packs.forEach((pack, place) => opening.add(pack, place))
-    return opening.problems.length === 0 ? readWell(openContent(opening.parts)) : readBadly(...opening.problems)
+    return opening.problems.length === 0
+      ? readWell(openContent(opening.parts, OPTIONS))
+      : readBadly(...opening.problems)
   })
 }
 
@@ -49,10 +53,8 @@ class Opening {
         [{ path: ['pack'], expected: 'an id that no other pack has', found: shown(pack.pack) }],
       )
     this.packs.add(pack.pack)
-    if (pack.faction !== undefined) {
-      const { name, character, look } = pack.faction
-      this.factions.push({ id: pack.pack, name, character, look })
-    }
+    const faction = factionOf(pack)
+    if (faction !== undefined) this.factions.push(faction)
     const constants = changedConstants(pack.constants, this.constants)
     this.blame([place, 'faction'], techViolations(techOf(pack), constants))
     const weapons = this.weaponsOf(pack, place, constants)
@@ -99,7 +101,7 @@ class Opening {
    * and then nobody can tell what the fleet is worth.
    */
   private addFleet(pack: Pack, id: string, { name, points, ships: raw }: RawFleet, path: Path): void {
-    const ids = raw.map((ship) => (ship.class.includes('/') ? ship.class : `${pack.pack}/${ship.class}`))
+    const ids = raw.map((ship) => classIdIn(pack, ship.class))
     const ships = raw.map(({ name: ship }, i) => ({
       name: ship,
       class: this.classes.findIndex((known) => known.id === ids[i]) as ClassIndex,
@@ -128,56 +130,6 @@ class Opening {
 
 function here(expected: string): Problem {
   return { path: [], expected }
-}
-
-function weaponOf(raw: RawWeapon): Weapon {
-  return { ...raw, abilities: raw.abilities ?? [] }
-}
-
-/** The design with the weapons that are known, where their batteries are written, and the weapons that are not. */
-function specOf(
-  raw: RawShip,
-  weapons: ReadonlyMap<string, Weapon>,
-  types: Readonly<Record<string, Wing>>,
-  tech: Tech,
-): { readonly spec: Spec; readonly places: readonly number[]; readonly unknown: readonly Problem[] } {
-  const batteries: Spec['batteries'][number][] = []
-  const places: number[] = []
-  const unknown: Problem[] = []
-  for (const [i, { weapon: id, mounts, shots }] of (raw.batteries ?? []).entries()) {
-    const weapon = weapons.get(id)
-    if (weapon === undefined) {
-      unknown.push(unknownWord(['batteries', i, 'weapon'], 'a weapon of this pack', id, [...weapons.keys()]))
-      continue
-    }
-    places.push(i)
-    batteries.push({ weapon, mounts: mounts.split(' '), ...(shots === undefined ? {} : { shots }) })
-  }
-  const equipment = Object.entries(raw.equipment ?? {}).map(([item, count]) => ({ item: item as Equipment, count }))
-  const { name, hull, engines, shields } = raw
-  const wings = raw.wings?.flatMap((id, i) => {
-    const wing = types[id]
-    if (wing === undefined) unknown.push(unknownWord(['wings', i], 'a type of flight', id, Object.keys(types)))
-    return wing ?? []
-  })
-  const flights = wings === undefined ? {} : { wings }
-  return { spec: { name, hull, engines, shields, tech, batteries, equipment, ...flights }, places, unknown }
-}
-
-/** SXS-G.13.c: the types of flights that a pack may use: ready ones, and its own. */
-function wingsOf({ wings = {} }: Pack): Readonly<Record<string, Wing>> {
-  const own = Object.entries(wings).map(([id, raw]) => [id, { ...STANDARD_WING, ...defined(raw) }] as const)
-  return { ...READY_WINGS, ...Object.fromEntries(own) }
-}
-
-function defined(raw: NonNullable<Pack['wings']>[string]): Partial<Wing> {
-  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
-}
-
-/** SXS-A.1.3: one level for each category and side, 0 unless the faction is agreed to have another. */
-function techOf({ faction }: Pack): Tech {
-  const { E = 0, W = 0, D = 0, Q = 0 } = faction?.tech ?? {}
-  return { E, W, D, Q }
 }
 
 /**

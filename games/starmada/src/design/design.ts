@@ -1,16 +1,9 @@
-import { chartOf } from './chart.ts'
 import { CONSTANTS, type Constants } from './constants.ts'
 import { partViolations } from './limits.ts'
-import { ratingsOf, type Ratings } from './rating.ts'
-import { spaceOf, spaceViolations, type Space } from './space.ts'
-import type { ChartEntry, Spec } from './spec.ts'
+import { accountOf, type Account } from './printed.ts'
+import { spaceOf, spaceViolations } from './space.ts'
+import type { Spec } from './spec.ts'
 import type { Violation } from './violation.ts'
-
-/** The account of a design: every amount of space and every term of the ratings, with its rule. */
-export interface Account extends Ratings {
-  readonly space: Space
-  readonly chart: readonly ChartEntry[]
-}
 
 /** A design that is only too big keeps its account, to show by how much. */
 export type Design =
@@ -29,7 +22,7 @@ export function design(spec: Spec, constants: Constants = CONSTANTS): Design {
     const countable = Number.isFinite(space.used) && !violations.some(({ rule }) => rule === 'SXS-A.1.1')
     return { ok: false, violations: countable ? [...violations, ...spaceViolations(space)] : violations }
   }
-  const account = { space, chart: chartOf(spec, constants), ...ratingsOf(spec, constants) }
+  const account = accountOf(spec, constants, space)
   const tooBig = spaceViolations(space)
   return tooBig.length === 0 ? { ok: true, account } : { ok: false, violations: tooBig, account }
 }

@@ -2,10 +2,10 @@ import { readBadly, readWell, type Problem, type Read } from '@flagbridge/kernel
 import * as z from 'zod/mini'
 import { arcLetters } from './arcs.ts'
 import { chartOf, parseChart } from './chart.ts'
-import { batteryOf, gunsOf, IN_PLAY } from './compile.ts'
 import { CONSTANTS } from './constants.ts'
+import { batteryOf, gunsOf } from './printed.ts'
 import { ratingsOf } from './rating.ts'
-import { ABILITIES, BATTERY_LETTERS, type Equipment, type ShipClass, type Spec } from './spec.ts'
+import { ABILITIES, BATTERY_LETTERS, IN_PLAY, type Equipment, type ShipClass, type Spec } from './spec.ts'
 
 const count = z.int().check(z.gte(1), z.lte(99))
 const boxes = z.int().check(z.gte(0), z.lte(99))

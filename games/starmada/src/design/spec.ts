@@ -79,6 +79,9 @@ export const EQUIPMENT = [
 ] as const
 export type Equipment = (typeof EQUIPMENT)[number]
 
+/** SX-Index.a: items of the lost appendices whose rules this edition plays: all that a design can carry. */
+export const IN_PLAY: readonly Equipment[] = EQUIPMENT
+
 /** SXS-A.1.6: a weapon type. */
 export interface Weapon {
   readonly name: string

@@ -3,8 +3,7 @@ import type { HexAct } from '../extras/keys.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
 import type { Side, Volley } from '../state.ts'
 import { mountOf } from '../content/kinds.ts'
-import { shipAt, shotNote } from '../units.ts'
-import { LOCKED_IN, LOCKED_ON } from '../extras/options/sensorLock.ts'
+import { LOCKED_IN, LOCKED_ON, shipAt, shotNote } from '../units.ts'
 import { noted, type Faces, type Happened, type Writers } from './writers.ts'
 
 /** SX-4.1: who fires, and at whom. */

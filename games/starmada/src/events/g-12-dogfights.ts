@@ -4,6 +4,9 @@ import { opponentOf, type Queued, type Side } from '../state.ts'
 import { flightAt } from '../units.ts'
 import type { Faces, Happened, Writers } from './writers.ts'
 
+/** SXS-G.12.c: a hit falls on the flights of the ship's own side on so much or less. */
+export const OWN_SIDE_ON = 3
+
 /** SXS-G.12, SXS-G.17: options of the Fighter Phase. */
 export type DogfightEvent =
   | (Happened<'OrderChosen'> & { readonly side: Side; readonly first: boolean })

@@ -1,9 +1,8 @@
 import type { Equipment } from '../design/spec.ts'
 import type { Agreement, State } from '../state.ts'
-import { MOMENTS, type MomentName, type Moments, type Said } from './extra.ts'
+import { MOMENTS, type MomentName, type Moments, type Option, type Said } from './extra.ts'
 import { ITEMS } from './items.ts'
 import type { OptionKey } from './keys.ts'
-import { OPTIONS } from './options.ts'
 
 /** What is in force in a match, moment by moment: its options, and the items that its ships carry. */
 export type InForce = { readonly [M in MomentName]: readonly Moments[M][] } & {
@@ -11,23 +10,27 @@ export type InForce = { readonly [M in MomentName]: readonly Moments[M][] } & {
 }
 
 /** Matches of the same agreement have the same ships and options, so it is worked out once for each. */
-export function openInForce(itemsOf: (state: State) => ReadonlySet<Equipment>): (state: State) => InForce {
+export function openInForce(
+  options: readonly Option[],
+  itemsOf: (state: State) => ReadonlySet<Equipment>,
+): (state: State) => InForce {
   const known = new WeakMap<Agreement, InForce>()
   let last: Agreement | undefined
   let lastFound: InForce | undefined
   return (state) => {
     if (state.agreed === last && lastFound !== undefined) return lastFound
     let found = known.get(state.agreed)
-    if (found === undefined) known.set(state.agreed, (found = gather(itemsOf(state), state.agreed.rules ?? [])))
+    if (found === undefined)
+      known.set(state.agreed, (found = gather(options, itemsOf(state), state.agreed.rules ?? [])))
     last = state.agreed
     return (lastFound = found)
   }
 }
 
 /** Options first, then items, each in the order of the appendix. */
-function gather(items: ReadonlySet<Equipment>, rules: readonly OptionKey[]): InForce {
+function gather(options: readonly Option[], items: ReadonlySet<Equipment>, rules: readonly OptionKey[]): InForce {
   const speaking: { readonly moments: Said }[] = [
-    ...OPTIONS.filter(({ key }) => rules.includes(key)),
+    ...options.filter(({ key }) => rules.includes(key)),
     ...ITEMS.filter(({ key }) => items.has(key)),
   ]
   const at = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { mountNamed, mountOf } from '../content/kinds.ts'
 import type { EndRollEvent } from '../events/g-0-end-rolls.ts'
 import { ITEMS } from '../extras/items.ts'
-import { OPTIONS } from '../extras/options.ts'
 import { recordOf } from '../rules/1-record.ts'
 import { succeeds } from '../rules/g-0-end-rolls.ts'
 import { capital, extraName } from '../text/names.ts'
@@ -29,14 +28,20 @@ export const endRollLooks = { chooseRepair: chooseRepairLook }
 
 export const endRollEvents: EventLooks<EndRollEvent> = {
   EndRollsBegan: quiet,
-  EndRolled({ rule, by, faces, successes }) {
-    const roll = [...ITEMS, ...OPTIONS].find(({ key }) => key === by)?.moments.endRoll
+  EndRolled({ rule, by, faces, successes }, _, content) {
+    const roll = [...ITEMS, ...content.options].find(({ key }) => key === by)?.moments.endRoll
     if (roll === undefined) return {}
     const [least, most] = roll.faces
     const on = most === 6 ? (least === 6 ? '6' : `${least}+`) : `${least} to ${most}`
     const result = `${successes} of ${faces.length}`
     return {
-      panel: dicePanel(rule, `${capital(extraName(by))}, ${on}`, faces, (face) => succeeds(roll, face), result),
+      panel: dicePanel(
+        rule,
+        `${capital(extraName(content, by))}, ${on}`,
+        faces,
+        (face) => succeeds(roll, face),
+        result,
+      ),
     }
   },
   RepairsWon: quiet,

@@ -1,5 +1,4 @@
-import type { DogfightEvent } from '../events/g-12-dogfights.ts'
-import { OWN_SIDE_ON } from '../extras/options/dogfighting.ts'
+import { OWN_SIDE_ON, type DogfightEvent } from '../events/g-12-dogfights.ts'
 import { FIGHTERS_HIT_ON } from '../rules/5-3-fighter-attacks.ts'
 import { count } from '../text/names.ts'
 import { flightAt } from '../units.ts'

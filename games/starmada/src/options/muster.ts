@@ -28,25 +28,21 @@ import {
   sizesOf,
   techOf,
   type Chosen,
-  type Fleet,
   type SxPlan,
 } from './musterChoices.ts'
 import {
   anyFleet,
   arrivingLate,
   checkOf,
-  classNamed,
   drawFleet,
   fleetAsked,
   inReserve,
   keptWithin,
-  namedApart,
   otherFleet,
-  readyFleet,
   sideOf,
-  totalOf,
 } from './musterFleets.ts'
-import { readOptions, type Options } from './options.ts'
+import { readOptions, type Fleet, type Options } from './options.ts'
+import { classNamed, namedApart, readyFleet, totalOf } from './readyFleets.ts'
 
 function check(c: Content, plan: SxPlan): Finding[] {
   const bringers = [seatOfSide(c, plan, 0), seatOfSide(c, plan, 1)]

@@ -15,11 +15,9 @@ import type { OptionKey } from '../extras/keys.ts'
 import { missingFor } from '../extras/needs.ts'
 import { OPTIONS } from '../extras/options.ts'
 import type { Side } from '../state.ts'
-import { fleetShip, isBuiltAt } from './options.ts'
+import { fleetShip, isBuiltAt, type Fleet } from './options.ts'
 
 export const fleetSchema = z.array(fleetShip).check(z.minLength(1), z.maxLength(60))
-/** SX-2.1.1.b: ships by name and class. */
-export type Fleet = z.infer<typeof fleetSchema>
 export type SxPlan = Plan<Fleet>
 
 export const POINTS = { from: 50, to: 20_000 }

@@ -4,8 +4,9 @@ import { areEven, repeatedName } from '../content/fleetCheck.ts'
 import type { ShipClass } from '../design/spec.ts'
 import { missingFor } from '../extras/needs.ts'
 import type { Side } from '../state.ts'
-import { chosenIn, classesFor, seatOfSide, techOf, type Fleet, type SxPlan } from './musterChoices.ts'
-import { isBuiltAt, techText } from './options.ts'
+import { chosenIn, classesFor, seatOfSide, techOf, type SxPlan } from './musterChoices.ts'
+import { isBuiltAt, techText, type Fleet } from './options.ts'
+import { classNamed, evenFleet, readyFleet, totalOf } from './readyFleets.ts'
 
 /** How often a fleet is drawn anew until it is even with the other. */
 const DRAWS = 80
@@ -47,20 +48,6 @@ export function keptWithin(c: Content, fleet: Fleet, points: number): Fleet {
   const kept = [...fleet]
   while (kept.length > 1 && totalOf(c, kept) > points) kept.pop()
   return kept
-}
-
-export function classNamed(c: Content, id: string): ShipClass | undefined {
-  return c.classes.find((one) => one.id === id)
-}
-
-export function totalOf(c: Content, fleet: Fleet): number {
-  return fleet.reduce((sum, ship) => sum + (classNamed(c, ship.class)?.combatRating ?? 0), 0)
-}
-
-export function readyFleet(c: Content, name: string): Fleet | undefined {
-  const wanted = name.toLowerCase()
-  const found = c.fleets.find((fleet) => fleet.name.toLowerCase() === wanted || fleet.id === name)
-  return found?.ships.map((ship) => ({ name: ship.name, class: c.classes[ship.class]!.id }))
 }
 
 /** The fleet a wish names; undefined where it is to be drawn or does not exist. */
@@ -164,19 +151,9 @@ export function anyFleet(c: Content, plan: SxPlan, side: Side, other: Fleet | un
   const classes = classesFor(c, now, side)
   const mayField = (fleet: Fleet) => fleet.every((ship) => classes.some(({ id }) => id === ship.class))
   const beside = uneven ? undefined : other
-  const even = c.fleets.flatMap(({ name, total }) => {
-    const fits = areEven(total, points) && (beside === undefined || areEven(total, totalOf(c, beside)))
-    const fleet = readyFleet(c, name)
-    return fits && fleet !== undefined && mayField(fleet) ? [fleet] : []
-  })
-  if (even.length > 0) return readWell(even[dice.die(even.length, 'ready fleet') - 1]!)
+  const even = evenFleet(c, points, beside, mayField, dice)
+  if (even !== undefined) return readWell(even)
   const worth = other === undefined ? points : Math.ceil(totalOf(c, other) * 1.05)
   const drawn = drawFleet(c, classes, worth, beside, dice)
   return drawn.ok || other === undefined || !mayField(other) ? drawn : readWell(other)
-}
-
-/** SX-1.1.a: ships of the second side that bear a name of the first are marked. */
-export function namedApart(first: Fleet, second: Fleet): Fleet {
-  const taken = new Set(first.map(({ name }) => name))
-  return second.map((ship) => (taken.has(ship.name) ? { ...ship, name: `${ship.name} II`.slice(0, 40) } : ship))
 }

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts'
 import type { MapObject, Objective, Scenario, Zone } from '../content/parts.ts'
 import { areEven, repeatedName } from '../content/fleetCheck.ts'
 import { classAt } from '../content/kinds.ts'
-import { STANDARD_BATTLE, standardZones } from '../content/scenarios.ts'
+import { STANDARD_BATTLE, standardZones } from '../content/standard.ts'
 import { fitsAt } from '../design/space.ts'
 import { excluderOf } from '../extras/exclusions.ts'
 import { missingFor } from '../extras/needs.ts'
@@ -27,6 +27,9 @@ export const fleetShip = z.strictObject({
   /** SXS-G.23.g: it is kept in reserve. */
   reserve: z.optional(z.literal(true)),
 })
+
+/** SX-2.1.1.b: ships by name and class. */
+export type Fleet = z.infer<typeof fleetShip>[]
 
 const level = whole(-2, 2)
 const tech = z.strictObject({ E: level, W: level, D: level, Q: level })

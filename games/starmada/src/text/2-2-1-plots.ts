@@ -2,9 +2,7 @@ import type { Order } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { PlotEvent } from '../events/2-2-1-plots.ts'
-import { ITEMS } from '../extras/items.ts'
-import { PLOT_KEYS, type PlotKey } from '../extras/keys.ts'
-import { OPTIONS } from '../extras/options.ts'
+import { PLOT_KEYS } from '../extras/keys.ts'
 import type { State } from '../state.ts'
 import { after, lost, withShip } from './hearing.ts'
 import { count, namesOf } from './names.ts'
@@ -33,18 +31,11 @@ export const prepareOrder: Order<Content, State, ActionOf<'prepare'>> = {
   },
 }
 
-/** What a ship will do that has plotted it. */
-function willOf(plot: PlotKey): string {
-  return (
-    [...ITEMS, ...OPTIONS].flatMap(({ moments }) => moments.plot ?? []).find((one) => one.plot === plot)?.will ?? plot
-  )
-}
-
 export const plotSentences: Sentences<PlotEvent> = {
   Prepared: ({ ship, plots }, n) =>
     plots.length === 0 ? `${n.ship(ship)} plots nothing more.` : `${n.ship(ship)} plots: ${plots.join(', ')}.`,
   PlotTurnedUp: ({ ship, plot, target }, n) =>
-    `${n.ship(ship)} ${willOf(plot)}${target === undefined ? '' : ` ${n.ship(target)}`}.`,
+    `${n.ship(ship)} ${n.will(plot)}${target === undefined ? '' : ` ${n.ship(target)}`}.`,
   ItemUsed: ({ ship, line }, n) => `${n.ship(ship)} has used one of its ${n.line(ship, line)}.`,
   DecoyRolled: ({ ship, face, wasted }, n) =>
     `The decoy of ${n.ship(ship)} rolls ${face}: ${wasted ? 'the whole attack is wasted on it' : 'nobody is taken in'}.`,

@@ -1,5 +1,4 @@
 import type { Content } from '../content/content.ts'
-import { OPTIONS } from '../extras/options.ts'
 import type { State } from '../state.ts'
 import { sideName } from './names.ts'
 
@@ -13,9 +12,9 @@ export function briefing(content: Content, state: State): string[] {
     `${sideName(content, state, 0)} against ${sideName(content, state, 1)}.`,
     'A destroyed ship scores its Combat Rating for the other side; more points win. [SX-2.3.b, SX-2.3.c]',
     ...objectives.map(({ name }) => `Objective: ${name}. [SX-2.3.e]`),
-    ...OPTIONS.filter(({ key }) => rules.includes(key)).map(
-      ({ name, does, rule }) => `Option: ${name}. ${does} [${rule}]`,
-    ),
+    ...content.options
+      .filter(({ key }) => rules.includes(key))
+      .map(({ name, does, rule }) => `Option: ${name}. ${does} [${rule}]`),
     `Turn ${turns} is the last. [SX-2.3.a]`,
   ]
 }

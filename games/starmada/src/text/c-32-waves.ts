@@ -1,5 +1,5 @@
 import type { WaveEvent } from '../events/c-32-waves.ts'
-import { count, dice, extraName } from './names.ts'
+import { count, dice } from './names.ts'
 import { shipIn, text, type Refusals, type Sentences } from './section.ts'
 
 export const waveSentences: Sentences<WaveEvent> = {
@@ -11,7 +11,7 @@ export const waveSentences: Sentences<WaveEvent> = {
     `The sunburst of ${n.ship(ship)} at ${n.hex(cell)} rolls ${face}: ${lit ? 'it will light up' : 'it fizzles'}.`,
   BurstLit: ({ cell, strength }, n) => `A sunburst lights up in ${n.hex(cell)}: an explosion of strength ${strength}.`,
   CraftCaught: ({ flight, by, faces, lost }, n) =>
-    `${n.flight(flight)} is caught by the ${extraName(by)}: rolls ${dice(faces)}, ${count(lost, 'craft', 'craft')} lost.`,
+    `${n.flight(flight)} is caught by the ${n.extra(by)}: rolls ${dice(faces)}, ${count(lost, 'craft', 'craft')} lost.`,
 }
 
 export const waveRefusals: Refusals = {

@@ -1,6 +1,6 @@
 import type { EndRollEvent } from '../events/g-0-end-rolls.ts'
 import { after, lost, withShip } from './hearing.ts'
-import { capital, count, dice, extraName, namesOf, type Names } from './names.ts'
+import { capital, count, dice, namesOf, type Names } from './names.ts'
 import { shipIn, text, type Refusals, type Sentences, type StarmadaWords } from './section.ts'
 
 const chooseRepairWords: StarmadaWords<'repair'> = {
@@ -29,7 +29,7 @@ export const endRollWords = { chooseRepair: chooseRepairWords }
 export const endRollSentences: Sentences<EndRollEvent> = {
   EndRollsBegan: () => 'Repairs and recoveries.',
   EndRolled: ({ ship, by, faces, successes }, n) =>
-    `${capital(extraName(by))} of ${n.ship(ship)}: rolls ${dice(faces)}, ${count(successes, 'success', 'successes')}.`,
+    `${capital(n.extra(by))} of ${n.ship(ship)}: rolls ${dice(faces)}, ${count(successes, 'success', 'successes')}.`,
   MarksErased: ({ ship, hull, casualties }, n) =>
     hull > 0
       ? `${n.ship(ship)} heals ${count(hull, 'hull hit')}.`
@@ -43,7 +43,7 @@ function boxName(ship: Parameters<Names['kind']>[0], what: string, names: Names)
   if (what === 'shield') return 'a shield box'
   return names.kind(ship).mounts.some(({ label }) => label === what)
     ? `weapon ${what}`
-    : extraName(what as Parameters<typeof extraName>[0])
+    : names.extra(what as Parameters<Names['extra']>[0])
 }
 
 export const endRollRefusals: Refusals = {

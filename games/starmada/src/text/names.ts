@@ -4,8 +4,7 @@ import type { Content } from '../content/content.ts'
 import { equipmentOf, gunOf, type Kind } from '../content/kinds.ts'
 import type { Equipment } from '../design/spec.ts'
 import { ITEMS } from '../extras/items.ts'
-import type { OptionKey } from '../extras/keys.ts'
-import { OPTIONS } from '../extras/options.ts'
+import type { OptionKey, PlotKey } from '../extras/keys.ts'
 import type { BatteryIndex, FlightIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import { recordOf } from '../rules/1-record.ts'
 import type { Side, Source, State } from '../state.ts'
@@ -27,6 +26,10 @@ export interface Names {
   line(ship: ShipIndex, line: LineIndex): string
   source(source: Source): string
   side(side: Side): string
+  /** An item or an option. */
+  extra(key: Equipment | OptionKey): string
+  /** What a ship will do that has plotted this. */
+  will(plot: PlotKey): string
 }
 
 export const ITEM_NAMES = Object.fromEntries(ITEMS.map(({ key, name }) => [key, name])) as Readonly<
@@ -34,8 +37,8 @@ export const ITEM_NAMES = Object.fromEntries(ITEMS.map(({ key, name }) => [key, 
 >
 
 /** An item or an option, as it is called in a sentence. */
-export function extraName(key: Equipment | OptionKey): string {
-  return ITEMS.find((item) => item.key === key)?.name ?? OPTIONS.find((option) => option.key === key)?.name ?? key
+export function extraName({ options }: Content, key: Equipment | OptionKey): string {
+  return [...ITEMS, ...options].find((extra) => extra.key === key)?.name ?? key
 }
 
 /** A side is called after the faction of its first ship, and by its number where both have the same or none. */
@@ -72,8 +75,12 @@ export function namesOf(content: Content, state: State): Names {
         : source.by === 'flight'
           ? flight(source.flight)
           : source.by === 'extra'
-            ? `the ${extraName(source.extra).toLowerCase()} of ${ship(source.ship)}`
+            ? `the ${extraName(content, source.extra).toLowerCase()} of ${ship(source.ship)}`
             : `the ${source.by}`,
+    extra: (key) => extraName(content, key),
+    will: (plot) =>
+      [...ITEMS, ...content.options].flatMap(({ moments }) => moments.plot ?? []).find((one) => one.plot === plot)
+        ?.will ?? plot,
   }
 }
 

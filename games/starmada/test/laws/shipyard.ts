@@ -1,5 +1,5 @@
 import { ABILITIES, design, type Ability, type Spec } from '../../src/library.ts'
-import { IN_PLAY } from '../../src/design/compile.ts'
+import { IN_PLAY } from '../../src/design/spec.ts'
 import { PACKS } from '../../src/content/packs.ts'
 import { createGame } from '../../src/game.ts'
 import { openImagination } from '../../src/judge/imagine.ts'

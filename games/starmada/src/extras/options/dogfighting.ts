@@ -1,3 +1,4 @@
+import { OWN_SIDE_ON } from '../../events/g-12-dogfights.ts'
 import type { FlightIndex } from '../../indices.ts'
 import { isFlying } from '../../rules/1-record.ts'
 import { flightsOf, stackOf } from '../../rules/4-1-before-attacking.ts'
@@ -5,9 +6,6 @@ import { FIGHTERS_HIT_ON } from '../../rules/5-3-fighter-attacks.ts'
 import type { State } from '../../state.ts'
 import { flightAt, flightOfUnit, unitOfFlight } from '../../units.ts'
 import type { Option } from '../extra.ts'
-
-/** SXS-G.12.c: a hit falls on the flights of the ship's own side on so much or less. */
-export const OWN_SIDE_ON = 3
 
 /** SXS-G.12.a: engaged enemies of an engaged flight in its hex; small craft never are. */
 function opponentsOf(state: State, flight: FlightIndex): FlightIndex[] {

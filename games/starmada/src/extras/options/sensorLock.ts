@@ -1,13 +1,10 @@
 import { refuse } from '@flagbridge/kernel'
 import { canSee } from '../../rules/4-1-before-attacking.ts'
-import { shipAt } from '../../units.ts'
+import { LOCKED_IN, LOCKED_ON, shipAt } from '../../units.ts'
 import type { Option } from '../extra.ts'
 
 /** SXS-G.8: how far a lock reaches. */
 const LOCK_REACH = 15
-/** The notes of a lock: the ship, and the turn in which it was made. */
-export const LOCKED_ON = 'locked on'
-export const LOCKED_IN = 'locked in turn'
 
 /** SXS-G.8: made when the ship's turn to resolve comes, in the open; it helps its own attacks in the next turn. */
 export const sensorLock: Option = {
