@@ -57,6 +57,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**', ...quick],
     ...(isApart ? { include: EVERY } : { projects }),
     testTimeout: 300_000,
+    hookTimeout: 120_000,
     // One more than there are cores: tests of the server wait more than they work.
     maxWorkers: 3,
     sequence: { sequencer: longFirst(LONG) },
