@@ -21,7 +21,7 @@ it('limits, words, forms, defaults and what may be left out are told', () => {
       free: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, default: 3 },
       kind: { enum: ['a', 'b'] },
       name: { type: 'string', maxLength: 40 },
-      code: { type: 'string', pattern: '^a|b$' },
+      code: { type: 'string', pattern: '^a|b$', description: 'a or b | nothing else' },
       parts: {
         type: 'array',
         minItems: 2,
@@ -36,7 +36,12 @@ it('limits, words, forms, defaults and what may be left out are told', () => {
   expect(text).toContain('| `free` | a whole number | 3 unless said |')
   expect(text).toContain('| `kind` | `a`, `b` |  |')
   expect(text).toContain('| `name` | text of at most 40 characters | optional |')
-  expect(text).toContain('| `code` | text like `^a\\|b$` | optional |')
+  expect(text).toContain('| `code` | a or b \\| nothing else | optional |')
   expect(text).toContain('| `parts` | a list of 2 to 4: keys of its own, below, or `null` |  |')
   expect(text.match(/^## `parts`/gm)).toHaveLength(1)
+})
+
+it('a pattern that nobody has put into words is refused', () => {
+  const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^a$' } } }
+  expect(() => packReference('Test', schema)).toThrow('what ^a$ means is not said in words')
 })

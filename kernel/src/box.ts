@@ -197,8 +197,8 @@ export interface TableRulebook<
 }
 
 /**
- * A table for ordinary battles with the built-in packs: what only others need is not in it. A record says by its options
- * whether it is one, so that nothing in a battle meets a part that is missing.
+ * A table for ordinary battles with the built-in packs: what only others need is not in it. A record says by its
+ * options whether it is one, so that nothing in a battle meets a part that is missing.
  */
 export interface PlainRulebook<
   State,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 /**
- * Drags the map of `web/test/browser/wideMap.ts` about in a headless browser, then lets half its ships fire at once, and
- * prints how long the frames took.
+ * Drags the map of `web/test/browser/wideMap.ts` about in a headless browser, then lets half its ships fire at once,
+ * and prints how long the frames took.
  */
 const [browserPath, ...folders] = process.argv.slice(2) as [string, ...string[]]
 const FRAMES = 240

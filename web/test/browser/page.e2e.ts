@@ -321,7 +321,7 @@ describe('the first playable screen', () => {
     return [...paths].reduce((sum, script) => sum + servedSize(script), 0)
   }
 
-  /** Starmada X misses the budget since its special equipment is in force: 154.5 kB were measured. It is to come down. */
+  /** Starmada X misses the budget since its special equipment is in force: 154.5 kB were measured. */
   const MOST = 150_000
   const MISSED: Readonly<Record<string, number>> = { 'starmada-x': 156_000 }
 
