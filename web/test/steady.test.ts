@@ -1,5 +1,5 @@
 import { botFor, doorOf, type BotName } from '@flagbridge/ai'
-import { openBuiltIn, shelf } from '@flagbridge/catalog'
+import { games, openBuiltIn, shelf } from '@flagbridge/catalog'
 import { advance, isRefusal, nextDecision, seededDice, startMatch, type AnyBox } from '@flagbridge/kernel'
 import { lookOf, type AnyLook, type Scene } from '@flagbridge/scene'
 import { describe, expect, it } from 'vitest'
@@ -76,7 +76,8 @@ async function opened(id: string): Promise<{ box: AnyBox; look: AnyLook }> {
   return { box, look: lookOf(box)! }
 }
 
-describe.each(tables.map(({ id }) => id))('%s: computer players', (id) => {
+/** Of Duel, an example whose look tells no ways, nothing of this could be seen. */
+describe.each(games.map(({ id }) => id))('%s: computer players', (id) => {
   it(
     `lead fewer than one move in a hundred back to a place just left, in ${BATTLES} battles`,
     { timeout: 900_000 },
@@ -93,7 +94,9 @@ describe.each(tables.map(({ id }) => id))('%s: computer players', (id) => {
       expect(trails.returns / trails.moves).toBeLessThan(0.01)
     },
   )
+})
 
+describe.each(tables.map(({ id }) => id))('%s: computer players', (id) => {
   it('place nothing so that it looks off the map', async () => {
     const { box, look } = await opened(id)
     for (let n = 0; n < 10; n++) {

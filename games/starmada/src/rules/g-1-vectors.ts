@@ -37,7 +37,10 @@ function steered(
   return { facing, velocity }
 }
 
-/** SXS-G.1.c to SXS-G.1.e: in a straight line to where the velocity leads; an object on the way stops the ship. */
+/**
+ * SXS-G.1.c, SXS-G.1.d, SXS-G.1.e: in a straight line to where the velocity leads, whether orders have changed it or the
+ * ship only drifts; an object on the way stops it.
+ */
 export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Mover, orders: Orders): Course {
   const { facing, velocity } = steered(mover, orders)
   const from = board.hexAt(mover.cell)
