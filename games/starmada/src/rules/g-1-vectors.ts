@@ -38,8 +38,8 @@ function steered(
 }
 
 /**
- * SXS-G.1.c, SXS-G.1.d, SXS-G.1.e: in a straight line to where the velocity leads, whether orders have changed it or the
- * ship only drifts; an object on the way stops it.
+ * SXS-G.1.c, SXS-G.1.d, SXS-G.1.e: in a straight line to where the velocity leads, whether orders have changed it or
+ * the ship only drifts; an object on the way stops it.
  */
 export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Mover, orders: Orders): Course {
   const { facing, velocity } = steered(mover, orders)
