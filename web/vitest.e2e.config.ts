@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: 'test/browser/served.ts',
     testTimeout: 600_000,
     hookTimeout: 60_000,
-    // A machine that is not ours may stall for a moment: what is tried twice there is named in the output. Here, never.
+    // A machine that is not ours may stall for a moment: what is tried again there is named in the output. Here, never.
     retry: process.env['CI'] === undefined ? 0 : 2,
     maxWorkers: 2,
     sequence: { sequencer: longFirst(LONG.map((name) => `${name}.e2e.ts`)) },
