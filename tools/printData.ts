@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parse } from 'yaml'
 import { bookIn } from './bookModules.ts'
+import { coversIn } from './covers.ts'
 import { gameFolders } from './gameFolders.ts'
 
 const LETTERS = { regular: '400', bold: '700' } as const
@@ -21,17 +21,12 @@ export function writePrintData(root: string, to: string): void {
     const art = path.join(root, folder, 'page/art')
     if (existsSync(art))
       for (const name of readdirSync(art)) copyFileSync(path.join(art, name), path.join(to, 'art', name))
-    for (const id of idsIn(path.join(root, folder))) {
-      const own = path.join(root, folder, 'book', id)
-      const reference = bookIn(existsSync(own) ? own : path.join(root, folder, 'book'))?.reference
-      if (reference !== undefined) writeFileSync(path.join(to, `${id}.reference.json`), JSON.stringify(reference))
-    }
   }
-}
-
-/** The games of a folder, by their covers: both editions of Star Strike lie in one. */
-function idsIn(folder: string): string[] {
-  const cover = path.join(folder, 'page/cover.yaml')
-  const covers = existsSync(cover) ? (parse(readFileSync(cover, 'utf8')) as { id: string }[]) : []
-  return covers.map(({ id }) => id)
+  // Both editions of Star Strike lie in one folder, and each has a book of its own.
+  for (const { id, folder } of coversIn(root)) {
+    const book = path.join(root, folder, 'book')
+    const own = path.join(book, id)
+    const reference = bookIn(existsSync(own) ? own : book)?.reference
+    if (reference !== undefined) writeFileSync(path.join(to, `${id}.reference.json`), JSON.stringify(reference))
+  }
 }
