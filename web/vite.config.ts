@@ -10,12 +10,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every battle needs, whatever the game: one file of it is smaller than many. */
 const ENGINE = new RegExp(
   [
-    String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!square)`,
+    String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!square|readPacks|readForm|form\.|checkPack\.)`,
     String.raw`/web/src/engine/(?:bots|computer|delta|deployed|keeping|localMatch|mustering|newSeed|packShelf|people|playedMatch|recordStore|records|saves|screen|seatViewer|shelf|tableau)\.ts`,
     String.raw`/formats/src/(?:record|pack)\.ts`,
     String.raw`/node_modules/(?:zod/v4/(?:core/(?!json-schema|to-json)|mini)|@noble/hashes|pure-rand)/`,
   ].join('|'),
 )
+
+/** How packs are read and what is wrong with them told: the built-in packs of a plain battle are compiled already. */
+const PACKS = /\/(?:kernel\/src\/(?:readPacks|readForm|form)|catalog\/src\/checkPack|formats\/src\/checkPacks)\.ts/
 
 /** What every screen of the page needs. */
 const PAGE =
@@ -61,12 +64,18 @@ export default defineConfig({
     // Nothing in the page reads YAML: what only the command line needs of `formats` is left out. What only lessons or a
     // thinking computer need travels with them.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/yaml\/|\/(formats|ai)\/src\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/yaml\/|\/(formats|ai)\/src\//, sideEffects: false },
+          { test: PACKS, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
             { name: vignettesOf, test: /\/vignettes\// },
             { name: puzzlesOf, test: /\/puzzles\// },
+            { name: 'packs', test: PACKS, includeDependenciesRecursively: false },
             { name: 'engine', test: ENGINE },
             { name: tableOf, test: TABLE, includeDependenciesRecursively: false },
           ],

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts'
-import { likely } from './nearest.ts'
-import { shown, textProblems, visible } from './plainText.ts'
+import { textProblems, visible } from './plainText.ts'
 import { problemsOf, readBadly, type Problem, type Read } from './read.ts'
 import { readForm, SOME_TEXT, type Reading } from './readForm.ts'
 
@@ -129,22 +128,4 @@ function named(raw: unknown, problem: Problem): Problem {
   return word === undefined || textProblems(word).length > 0
     ? problem
     : { ...problem, expected: `${problem.expected} on ${word}` }
-}
-
-/** A word that is not among those known, with the one that was likely meant. */
-export function unknownWord(
-  path: Problem['path'],
-  expected: string,
-  word: string,
-  known: readonly string[],
-  rule?: string,
-): Problem {
-  const near = likely(word, known)
-  return {
-    path,
-    expected,
-    found: shown(word),
-    ...(near === undefined ? {} : { near }),
-    ...(rule === undefined ? {} : { rule }),
-  }
 }

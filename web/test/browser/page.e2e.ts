@@ -322,7 +322,7 @@ describe('the first playable screen', () => {
   }
 
   /**
-   * Starmada X misses the budget since its special equipment is in force: 154.5 kB were measured, and 170.6 on a busy
+   * Starmada X misses the budget since its special equipment is in force: 152 kB were measured, and 170.6 on a busy
    * machine, where what the computer thinks with is fetched before the picture stands.
    */
   const MOST = 150_000
