@@ -74,6 +74,7 @@ function forkShip(s: Ship): Ship {
     fate: s.fate,
     cell: s.cell,
     facing: s.facing,
+    inverted: s.inverted,
     velocity: s.velocity,
     hullHits: s.hullHits,
     marked: s.marked,

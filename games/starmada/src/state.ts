@@ -59,6 +59,8 @@ export interface Ship {
   /** -1 while it is not on the board. */
   cell: Cell
   facing: Direction
+  /** SXS-G.18.c: it has rolled over. */
+  inverted: boolean
   /** SXS-G.1.a: at rest where nobody asks. Replaced, never written into. */
   velocity: Velocity
   /** SX-4.3.2.a, b: boxes with a hull hit, and boxes with any mark; pending marks included. */
@@ -131,6 +133,7 @@ export type ShipRecord = Pick<
   Ship,
   | 'cell'
   | 'facing'
+  | 'inverted'
   | 'velocity'
   | 'hullHits'
   | 'marked'

@@ -1,11 +1,11 @@
 import type { Equipment, ShipClass } from '../design/spec.ts'
 import type { Band } from '../effects/abilities.ts'
-import type { Ship, State } from '../state.ts'
+import type { Agreement, Ship, State } from '../state.ts'
 import type { Option, Shot } from '../extras/extra.ts'
 import { openInForce, type InForce } from '../extras/inForce.ts'
 import { bandAt } from './bands.ts'
 import { cellsAround, FLIGHT_MOVE, openBoard, type Board, type Cell } from './board.ts'
-import { kindOfClass, type Kind } from './kinds.ts'
+import { kindOfClass, mirrored, type Kind } from './kinds.ts'
 import type { Parts } from './parts.ts'
 import { openReach, type Reach } from './reach.ts'
 
@@ -48,11 +48,12 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
   function around(board: Board, cell: Cell): readonly Cell[] {
     let known = surroundings.get(board)
     if (known === undefined) surroundings.set(board, (known = []))
-    return (known[cell] ??= cellsAround(board, cell, FLIGHT_MOVE))
+    return (known[cell] ??= cellsAround(board, cell, FLIGHT_MOVE, 'steps'))
   }
 
   function kindOf(state: State, ship: Ship): Kind {
-    return kinds[ship.class] ?? (stagedKinds(state.agreed.classes)[ship.class - kinds.length] as Kind)
+    const kind = kinds[ship.class] ?? stagedKinds(state.agreed.classes)[ship.class - kinds.length]
+    return ship.inverted ? mirrored(kind as Kind) : (kind as Kind)
   }
 
   const inForce = openInForce(options, (state) => {
@@ -60,6 +61,18 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
     for (const ship of state.ships) for (const { item } of kindOf(state, ship).class.equipment) items.add(item)
     return items
   })
+
+  let agreedLast: Agreement | undefined
+  let boardLast: Board | undefined
+  function board(state: State): Board {
+    const { agreed } = state
+    if (agreed === agreedLast && boardLast !== undefined) return boardLast
+    // The items of a match are not known before its ships are, and have no say in this.
+    const sky = options.find(({ key, moments }) => moments.sky !== undefined && agreed.rules?.includes(key))
+    const flat = boardOf(agreed.columns, agreed.rows)
+    agreedLast = agreed
+    return (boardLast = sky?.moments.sky?.(flat) ?? flat)
+  }
 
   function bandOf(shot: Shot): Band | undefined {
     let band = bandAt(shot.gun.bands, shot.range)
@@ -73,9 +86,9 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
     kindOf,
     inForce,
     bandOf,
-    board: (state) => boardOf(state.agreed.columns, state.agreed.rows),
+    board,
     boardOf,
-    around: (state, cell) => around(boardOf(state.agreed.columns, state.agreed.rows), cell),
+    around: (state, cell) => around(board(state), cell),
     reach: openReach(),
   }
 }

@@ -1,4 +1,4 @@
-import { turnArc, type Arc, type Direction } from '@flagbridge/geometry'
+import { BEARINGS, HERE, turnArc, type Arc, type Direction } from '@flagbridge/geometry'
 import { EQUIPMENT, type Battery, type Equipment, type EquipmentLine, type ShipClass } from '../design/spec.ts'
 import { effectsOf, type Effects } from '../effects/abilities.ts'
 import type { BatteryIndex, ClassIndex, LineIndex, MountIndex } from '../indices.ts'
@@ -86,7 +86,8 @@ export function kindOfClass(ship: ShipClass): Kind {
         label: `${letter}${i + 1}`,
         shots: shots ?? 0,
         arcs,
-        bearings: turned(arc),
+        // SXS-G.18.b, C33a-1: straight above is in all arcs, and is not the spine.
+        bearings: turned(arc, arcs === AHEAD ? 0 : ABOVE),
       })),
     ),
     chart: ship.chart.map(({ hits }) => hits.join('')),
@@ -94,6 +95,32 @@ export function kindOfClass(ship: ShipClass): Kind {
   }
 }
 
-function turned(arc: Arc): readonly Arc[] {
-  return ([0, 1, 2, 3, 4, 5] satisfies Direction[]).map((facing) => turnArc(arc, facing))
+function turned(arc: Arc, above: Arc): readonly Arc[] {
+  return ([0, 1, 2, 3, 4, 5] satisfies Direction[]).map((facing) => turnArc(arc, facing) | above)
+}
+
+/** Of the spinal mount. */
+const AHEAD = 'ahead'
+/** The bearing of the hex itself, straight above and below. */
+const ABOVE: Arc = 1 << HERE
+
+const rolled = new WeakMap<Kind, Kind>()
+
+/** SXS-G.18.c: as it is while the ship is inverted: A and B, C and D, E and F are exchanged. */
+export function mirrored(kind: Kind): Kind {
+  let other = rolled.get(kind)
+  if (other === undefined) rolled.set(kind, (other = { ...kind, mounts: kind.mounts.map(mirroredMount) }))
+  return other
+}
+
+const ACROSS: Readonly<Record<string, string>> = { A: 'B', B: 'A', C: 'D', D: 'C', E: 'F', F: 'E' }
+
+function mirroredMount(mount: MountedWeapon): MountedWeapon {
+  const [ahead = 0] = mount.bearings
+  if (mount.arcs === AHEAD) return mount
+  let arc: Arc = 0
+  for (let bearing = 0; bearing < BEARINGS; bearing++)
+    if (((ahead >>> bearing) & 1) === 1) arc |= 1 << (BEARINGS - bearing) % BEARINGS
+  const arcs = mount.arcs.split('').map((letter) => ACROSS[letter] ?? letter)
+  return { ...mount, arcs: arcs.sort().join(''), bearings: turned(arc, ABOVE) }
 }

@@ -3,6 +3,7 @@ import type { Memory } from '../state.ts'
 import { mayOpenWithAny } from '../rules/3-orders.ts'
 import type { Board, Cell } from './board.ts'
 import { freeReach } from './freeReach.ts'
+import { groundOf } from './levels.ts'
 import { Search } from './reachSearch.ts'
 
 /** Where ships move: a board of so many columns and rows, and the cells that objects fill. */
@@ -80,8 +81,11 @@ export function openReach(): Reach {
     if (key < 0) return search.explore(field, start, found)
     const { board } = field
     const { q, r } = board.hexAt(start.cell)
-    for (const leg of table(field, start, key))
-      found(leg.orders, board.cellOf(q + leg.q, r + leg.r), leg.facing, leg.cost)
+    const up = start.cell - groundOf(start.cell)
+    for (const leg of table(field, start, key)) {
+      const hex = board.cellOf(q + leg.q, r + leg.r)
+      found(leg.orders, hex < 0 ? hex : ((hex + up) as Cell), leg.facing, leg.cost)
+    }
   }
 }
 

@@ -25,6 +25,8 @@ export type MovementEvent =
       readonly facing: Direction
       /** SXS-G.1. */
       readonly velocity?: Velocity
+      /** SXS-G.18.c: it has rolled over. */
+      readonly rolls?: boolean
     })
   | (Happened<'ShipLeft'> & {
       readonly ship: ShipIndex
@@ -48,8 +50,9 @@ export const movementWriters: Writers<MovementEvent> = {
     s.moved = false
     s.arriving = [...arriving]
   },
-  ShipMoved(s, { ship: index, orders, cell, facing, velocity }) {
+  ShipMoved(s, { ship: index, orders, cell, facing, velocity, rolls }) {
     const ship = shipAt(s, index)
+    if (rolls === true) ship.inverted = !ship.inverted
     if (velocity !== undefined) ship.velocity = velocity
     ship.cell = cell
     ship.facing = facing

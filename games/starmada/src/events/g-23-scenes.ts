@@ -1,6 +1,7 @@
 import type { Direction } from '@flagbridge/geometry'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { besideOf } from '../content/levels.ts'
 import type { ShipIndex } from '../indices.ts'
 import { takesOrders } from '../rules/1-record.ts'
 import { cellAt, cellsOfObject, columnOf, rowOf } from '../rules/2-1-setting-up.ts'
@@ -60,7 +61,7 @@ export const sceneWriters: Writers<SceneEvent> = {
 function shift(s: State, { columns, rows }: { columns: number; rows: number }, content: Content): void {
   const board = content.board(s)
   const moved = (cell: Cell): Cell =>
-    cell < 0 ? cell : cellAt(board, columnOf(board, cell) + columns, rowOf(board, cell) + rows)
+    cell < 0 ? cell : besideOf(cell, cellAt(board, columnOf(board, cell) + columns, rowOf(board, cell) + rows))
   for (const ship of s.ships) {
     ship.cell = moved(ship.cell)
     if (ship.hidden !== null)

@@ -6,7 +6,7 @@ import type { Gun, Kind } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { Equipment, EquipmentFigures, ItemGun, ShipClass, Spec } from '../design/spec.ts'
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
-import type { Course, Orders } from '../rules/3-orders.ts'
+import type { Course, Manoeuvre, Orders } from '../rules/3-orders.ts'
 import type { Mover } from '../rules/g-1-vectors.ts'
 import type { StarmadaTable } from '../rules/step.ts'
 import type { Attack, Ship, Source, State, Volley } from '../state.ts'
@@ -168,9 +168,16 @@ export interface SailRule {
   course(board: Board, blocked: readonly Cell[], ship: Mover, orders: Orders): Course
   refuse(orders: Orders, written: string, points: number): Refusal | undefined
   destinations(board: Board, blocked: readonly Cell[], ship: Mover, points: number, found: Found): void
-  everyOrder(points: number): Iterable<string>
+  everyOrder(points: number, letters: readonly Manoeuvre[]): Iterable<string>
   /** Whether a ship that goes there can no longer keep on the board. */
   perilous(board: Board, bearer: Bearer, to: Cell): boolean
+}
+
+/** SXS-G.18: orders of the third dimension. */
+export interface ClimbRule {
+  refuse(orders: Orders, written: string, ship: Ship): Refusal | undefined
+  /** What may be added to orders that lead somewhere, to get there at another altitude or the other way up. */
+  readonly varied: readonly Manoeuvre[]
 }
 
 /** What an item or option does at the end of a phase, one thing at a time; false when nothing is left to do. */
@@ -252,6 +259,10 @@ export interface Moments {
   forbidsPlots(bearer: Bearer): Refusal | undefined
   /** SX-3.2.1.h, SX-3.2.1.i: whether turns may follow each other and begin the orders. */
   turnsFreely(bearer: Bearer): boolean
+  /** Before the battle, SXS-G.18: what the map becomes part of. */
+  sky(flat: Board): Board
+  /** SXS-G.18.a, SXS-G.18.c: ships change their altitude and roll over. */
+  climbs: ClimbRule
   /** SX-3: how ships move, where that is not by the book. */
   sails: SailRule
   /** SXS-C.35: for each movement point that is left, how many hexes it may jump; undefined where it cannot. */
@@ -343,6 +354,8 @@ export const MOMENTS = [
   'plot',
   'forbidsPlots',
   'turnsFreely',
+  'sky',
+  'climbs',
   'sails',
   'jumps',
   'forbidsOrders',

@@ -17,6 +17,7 @@ export const OPTION_KEYS = [
   'longRangeFighters',
   'screeningFighters',
   'altInitiative',
+  'threeD',
   'expendableWeapons',
   'expandedRange',
   'floatingBoard',

@@ -20,6 +20,7 @@ import { sensorLock } from './options/sensorLock.ts'
 import { shieldOverload } from './options/shieldOverload.ts'
 import { variableForce } from './options/variableForce.ts'
 import { vector } from './options/vector.ts'
+import { threeD } from './options/threeD.ts'
 import { towing } from './options/towing.ts'
 
 /** SXS-G.0.a: every option, in the order of the appendix; each is whole in its own file. */
@@ -41,6 +42,7 @@ export const OPTIONS: readonly Option[] = [
   longRangeFighters,
   screeningFighters,
   altInitiative,
+  threeD,
   expendableWeapons,
   expandedRange,
   floatingBoard,

@@ -1,11 +1,10 @@
-import { BEARINGS } from '@flagbridge/geometry'
 import type { Board, Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { ShipIndex } from '../indices.ts'
 import { blocksSight } from '../rules/4-1-before-attacking.ts'
 import { explosionAt } from '../rules/4-3-effects-of-damage.ts'
 import type { Side, State } from '../state.ts'
-import { LOSS, PENALTIES, type Barrel } from './profile.ts'
+import { LOSS, PENALTIES, ROW, type Barrel } from './profile.ts'
 import type { Standing } from './standing.ts'
 
 /** What a fighter is worth, in points: none are scored for it, but it bites. */
@@ -58,7 +57,7 @@ export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
     const { barrels } = shooter.profile
     for (let battery = 0; battery < barrels.length; battery++) {
       const barrel = barrels[battery]!
-      const row = (battery * 6 + shooter.facing) * BEARINGS
+      const row = (battery * 6 + shooter.facing) * ROW
       let best: Standing | undefined
       let most = 0
       for (let j = 0 as ShipIndex; j < ships.length; j++) {
@@ -227,7 +226,7 @@ export function duel(sky: Sky, shooter: Standing, from: Cell, facing: number, ta
   for (let battery = 0; battery < barrels.length; battery++) {
     const barrel = barrels[battery]!
     if (range > barrel.reach) continue
-    const bear = shooter.guns[(battery * 6 + facing) * BEARINGS + bearing]!
+    const bear = shooter.guns[(battery * 6 + facing) * ROW + bearing]!
     if (bear === 0) continue
     const dice =
       bear *

@@ -1,6 +1,6 @@
 import { isRefusal } from '@flagbridge/kernel'
 import type { Direction } from '@flagbridge/geometry'
-import { BEARINGS } from '@flagbridge/geometry'
+import { ROW } from './profile.ts'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { ShipIndex } from '../indices.ts'
@@ -9,7 +9,7 @@ import { parseOrders } from '../rules/3-orders.ts'
 import { courseBy, destinationsOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Side } from '../state.ts'
 import { duel, type Sky } from './exchange.ts'
-import { fights, type Standing } from './standing.ts'
+import { fights, isOver, rolledOver, type Standing } from './standing.ts'
 
 /** Of the destinations of a ship, the best first, those that stand for all that are worth going to. */
 const RANKS = [0, 2, 5, 9, 14] as const
@@ -53,7 +53,8 @@ export function openForesight(content: Content): (sky: Sky) => Forecast {
     const best: Destination[] = []
     destinationsOf(content, state, ship, (orders, cell, facing) => {
       if (cell < 0) return
-      const worth = rivals.length === 0 ? 0 : prospect(sky, one, cell, facing, rivals)
+      const worth =
+        rivals.length === 0 ? 0 : prospect(sky, isOver(orders) ? rolledOver(one) : one, cell, facing, rivals)
       if (best.length === KEPT && worth <= top[KEPT - 1]!) return
       let place = best.length < KEPT ? best.length : KEPT - 1
       for (; place > 0 && top[place - 1]! < worth; place--) {
@@ -137,7 +138,7 @@ export function astray(
   let bears = 0
   if (range > 0 && mounted.length > 0)
     for (let battery = 0; battery < barrels.length; battery++)
-      bears += mounted[(battery * 6 + facing) * BEARINGS + bearing]! * barrels[battery]!.power
+      bears += mounted[(battery * 6 + facing) * ROW + bearing]! * barrels[battery]!.power
   return left * (0.02 * Math.max(0, range - likes) + 0.03 * (1 - bears / power))
 }
 
@@ -150,7 +151,7 @@ function hash({ state, ships }: Sky): number {
   let low = state.turn
   let high = state.explosions.length
   for (const { ship, left } of ships) {
-    low = Math.imul(low ^ (ship.cell * 8 + ship.facing), 0x01000193)
+    low = Math.imul(low ^ (ship.cell * 8 + ship.facing + (ship.inverted ? 6 : 0)), 0x01000193)
     high = Math.imul(high ^ (ship.class * 4096 + ship.engineHits * 64 + ship.shieldHits * 8 + ship.side), 0x85ebca6b)
     low = Math.imul(low ^ (ship.hullHits * 4096 + ship.marked * 64 + MEMORY.indexOf(ship.memory)), 0x01000193)
     low ^= ship.velocity.q * 71 + ship.velocity.r * 1009
@@ -186,7 +187,8 @@ export function carryOutOrders({ content, state, ships }: Sky, side: Side): bool
     }
     const orders = parseOrders(ship.orders)
     if (isRefusal(orders)) continue
-    const { cell, facing } = courseBy(content, state, ship, orders)
+    const { cell, facing, rolls } = courseBy(content, state, ship, orders)
+    if (rolls === true) Object.assign(one, rolledOver(one))
     one.cell = cell
     one.facing = facing
   }

@@ -9,7 +9,7 @@ import { costOf, parseOrders } from '../rules/3-orders.ts'
 import { NO_PLOTS, type Ship, type Side, type State } from '../state.ts'
 import { skyOf, standingOf, type Sky } from './exchange.ts'
 import { openForesight, type Destination, type Forecast } from './foresee.ts'
-import { openStandings, woundsMatter } from './standing.ts'
+import { isOver, openStandings, rolledOver, woundsMatter } from './standing.ts'
 import { placeHidden } from './hunt.ts'
 import { stationWorth } from './stations.ts'
 
@@ -77,7 +77,11 @@ function imaginedPlots(content: Content, state: State, ship: Ship, dice: Dice): 
 }
 
 function think(sky: Sky, forecast: Forecast, ship: ShipIndex, choices: readonly Destination[]): readonly number[] {
-  const worths = choices.map(({ cell, facing }) => stationWorth(sky, forecast, ship, cell, facing))
+  const one = standingOf(sky, ship)
+  const over = rolledOver(one)
+  const worths = choices.map(({ orders, cell, facing }) =>
+    stationWorth(sky, forecast, isOver(orders) ? over : one, cell, facing),
+  )
   const best = Math.max(...worths)
   const unit = DOUBT * Math.max(1, standingOf(sky, ship).kind.class.combatRating)
   let sum = 0

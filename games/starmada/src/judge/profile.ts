@@ -9,6 +9,8 @@ export const LOSS = { hull: 0.5, weapons: 0.25, shields: 0.12, engines: 0.08 } a
 
 /** Minuses to hit that are told apart: jamming and smoke. */
 export const PENALTIES = 5
+/** Bearings, and that of the hex itself, straight above and below (SXS-G.18.b). */
+export const ROW = BEARINGS + 1
 /** Shields that are told apart. */
 const RATINGS = 13
 
@@ -98,12 +100,12 @@ function bearing(kind: Kind): Profile['bears'] {
 }
 
 function tableOf(kind: Kind, weapons: number): Uint8Array {
-  const table = new Uint8Array(kind.guns.length * 6 * BEARINGS)
+  const table = new Uint8Array(kind.guns.length * 6 * ROW)
   kind.mounts.forEach(({ battery, bearings }, i) => {
     if (Math.floor(weapons / WEAPON_BITS[i]!) % 2 === 0) return
     for (let facing = 0; facing < 6; facing++)
-      for (let at = 0; at < BEARINGS; at++)
-        if (((bearings[facing]! >>> at) & 1) === 1) table[(battery * 6 + facing) * BEARINGS + at]!++
+      for (let at = 0; at < ROW; at++)
+        if (((bearings[facing]! >>> at) & 1) === 1) table[(battery * 6 + facing) * ROW + at]!++
   })
   return table
 }

@@ -1,3 +1,4 @@
+import { BEARINGS } from '@flagbridge/geometry'
 import { OFF_BOARD, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { Kind } from '../content/kinds.ts'
@@ -7,7 +8,7 @@ import { estimateOf, type Estimated } from '../rules/estimate.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FILLED, OPEN, type Ship, type Side, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
-import { LOSS, profileOf, WEAPON_BITS, type Profile } from './profile.ts'
+import { LOSS, profileOf, ROW, WEAPON_BITS, type Profile } from './profile.ts'
 
 /** A ship as a judge sees it. */
 export interface Standing {
@@ -44,6 +45,33 @@ export interface Standing {
   hullTaken: number
   systemsTaken: number
   loss: number
+}
+
+/** SXS-G.18.c: whether orders that are thought of leave a ship the other way up. */
+export function isOver(orders: string): boolean {
+  return orders.includes('O')
+}
+
+const across = new WeakMap<Uint8Array, Uint8Array>()
+
+/** A table of weapons that bear, port and starboard exchanged. */
+function mirrored(table: Uint8Array): Uint8Array {
+  let other = across.get(table)
+  if (other === undefined) {
+    other = new Uint8Array(table.length)
+    for (let row = 0; row < table.length; row += ROW) {
+      const bow = 4 * ((row / ROW) % 6)
+      for (let at = 0; at < BEARINGS; at++) other[row + ((2 * bow - at + 2 * BEARINGS) % BEARINGS)] = table[row + at]!
+      other[row + BEARINGS] = table[row + BEARINGS]!
+    }
+    across.set(table, other)
+  }
+  return other
+}
+
+/** SXS-G.18.c: a ship as it will stand when it has rolled over. */
+export function rolledOver(one: Standing): Standing {
+  return { ...one, guns: mirrored(one.guns), idle: mirrored(one.idle), mounted: mirrored(one.mounted) }
 }
 
 const UNPROTECTED: Estimated = { jams: 0, reaches: 1, felt: 1, soft: 1, survive: 1 }

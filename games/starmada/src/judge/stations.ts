@@ -4,7 +4,7 @@ import type { ShipIndex } from '../indices.ts'
 import { destinationsOf } from '../rules/3-3-moving.ts'
 import { duel, standingOf, type Sky } from './exchange.ts'
 import { astray, likenessOf, openForesight, WAYS, type Forecast } from './foresee.ts'
-import { fights } from './standing.ts'
+import { fights, isOver, rolledOver, type Standing } from './standing.ts'
 
 /** What being shot at weighs against shooting: each enemy has others to choose from. */
 const CAUTION = 0.45
@@ -22,7 +22,10 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
   const known = new Map<number, (Stations | undefined)[]>()
 
   function weigh(sky: Sky, index: ShipIndex): Stations {
-    const { ship } = standingOf(sky, index)
+    const one = standingOf(sky, index)
+    const { ship } = one
+    let rolled: Standing | undefined
+    const over = () => (rolled ??= rolledOver(one))
     const forecast = foresight(sky)
     const worths = new Map<string, number>()
     const { content: c, state, board } = sky
@@ -34,7 +37,7 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
         // SXS-G.1.e: who is too fast will leave the board.
         cell < 0 || sails?.perilous(board, bearer, cell) === true
           ? -Infinity
-          : stationWorth(sky, forecast, index, cell, facing),
+          : stationWorth(sky, forecast, isOver(orders) ? over() : one, cell, facing),
       ),
     )
     return worths
@@ -55,12 +58,11 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
 export function stationWorth(
   sky: Sky,
   { cells, facings }: Forecast,
-  index: ShipIndex,
+  one: Standing,
   cell: Cell,
   facing: number,
 ): number {
   const { ships, board } = sky
-  const one = standingOf(sky, index)
   let sum = 0
   for (let way = 0; way < WEIGHED; way++) {
     let best = 0

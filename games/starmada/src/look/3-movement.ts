@@ -3,6 +3,7 @@ import { kindOf, nameOf, type Pointer, type Tray, type TrayItem } from '@flagbri
 import type { ActionOf } from '../actions.ts'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { groundOf } from '../content/levels.ts'
 import type { MovementEvent } from '../events/3-movement.ts'
 import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { takesOrders } from '../rules/1-record.ts'
@@ -19,7 +20,7 @@ import { plotOffers, plotPointers, PLOT_VERBS } from './c-16-hyperdrive.ts'
 import { facesLabel, facesPointers } from './g-2-faces.ts'
 import { compass, unitThing } from './names.ts'
 import { orderPreview, plotting } from './plot.ts'
-import { button, cell, earlierUnit, facing, lastCell, lastUnit, piece } from './pointing.ts'
+import { button, cell, earlierUnit, facing, lastCell, lastUnit, piece, stance } from './pointing.ts'
 import { quiet, scoresShip, type EventLooks, type StarmadaLook } from './section.ts'
 import { wayOf } from './way.ts'
 
@@ -77,13 +78,14 @@ const ordersLook: StarmadaLook<'order' | 'plot' | 'prepare' | 'faces' | 'commit'
 function course(content: Content, view: State, { ship, orders: written }: ActionOf<'order'>): Pointer[] {
   const read = parseOrders(written)
   if (isRefusal(read)) return [piece(ship), button(`write-${written}`, written)]
-  const { cell: to, facing: ends } = courseBy(content, view, shipAt(view, ship), read)
+  const { cell: to, facing: ends, rolls } = courseBy(content, view, shipAt(view, ship), read)
   if (to < 0) return [piece(ship), button('leave', `Leave the board: ${read.text}`)]
   const cost = String(costOf(read))
   return [
     piece(ship, 'Write orders'),
     { ...cell(to, read.text === '' ? 'Hold still' : 'Move here'), cost },
     { ...facing(ends), cost, label: `${read.text === '' ? '0' : read.text}, facing ${compass(ends)}` },
+    ...(content.board(view).levels === 0 ? [] : [stance(to, rolls)]),
   ]
 }
 
@@ -99,7 +101,7 @@ function orderTo(content: Content, view: State, i: UnitIndex, goal: Cell): Order
   const free = turnsFreely(content, view, ship)
   const start = { cell: ship.cell, facing: ship.facing, points, memory: ship.memory, free }
   content.reach({ ...fieldOf(content, view), blocked: [] }, start, (written, to) => {
-    if (to === goal) found ??= written
+    if (groundOf(to) === goal) found ??= written
   })
   return found === undefined ? undefined : { do: 'order', ship: i as ShipIndex, orders: found }
 }
@@ -157,7 +159,9 @@ export const movementEvents: EventLooks<MovementEvent> = {
   ShipsMoved: quiet,
   ShipMoved({ ship, orders: written, path, cell: to, facing: heading, velocity }, state, content) {
     const way = written === '' || velocity !== undefined ? path : wayOf(content.board(state), to, heading, written)
-    return way.length > 1 ? { moves: [{ piece: String(ship), path: way.map(String) }] } : {}
+    return way.length > 1
+      ? { moves: [{ piece: String(ship), path: way.map((at) => String(groundOf(at as Cell))) }] }
+      : {}
   },
   ShipLeft: scoresShip,
 }

@@ -2,6 +2,7 @@ import { sumOf } from '@flagbridge/kernel'
 import type { EventLook, Panel, Pointer, Preview, Thing } from '@flagbridge/scene'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
+import { groundOf } from '../content/levels.ts'
 import type { FighterEvent } from '../events/5-fighters.ts'
 import type { EventOf } from '../events/index.ts'
 import type { UnitIndex } from '../indices.ts'
@@ -17,7 +18,7 @@ import { flightAt, flightOfUnit, unitOfFlight } from '../units.ts'
 import { bars, chances, defence, needed, sum } from './chances.ts'
 import { countsToHit, diceLine, dicePanel, rolls } from './dice.ts'
 import { unitName, unitRun, unitThing } from './names.ts'
-import { button, cell, ghost, lastCell, lastUnit, piece } from './pointing.ts'
+import { button, cell, ghost, lastCell, lastUnit, piece, stance } from './pointing.ts'
 import { hurtsFlight, quiet, type EventLooks, type StarmadaLook } from './section.ts'
 
 const nameFlightLook: StarmadaLook<'name'> = {
@@ -71,8 +72,9 @@ const flightAttackLook: StarmadaLook<'attack' | 'act' | 'hold'> = {
 /** SX-5.2: a way that was given hex by hex is said hex by hex. */
 function way(content: Content, s: State, { to, path }: ActionOf<'fly'>): Pointer[] {
   if (path !== undefined) return [...path.map((at) => cell(at, 'By way of')), button('by-this-way', 'Fly this way')]
-  const hexes = content.board(s).distance(flightAt(s, s.named).cell, to)
-  return [{ ...cell(to, hexes === 0 ? 'Stay' : 'Fly here'), cost: String(hexes) }]
+  const hexes = content.board(s).steps(flightAt(s, s.named).cell, to)
+  const there = { ...cell(to, hexes === 0 ? 'Stay' : 'Fly here'), cost: String(hexes) }
+  return content.board(s).levels === 0 ? [there] : [there, stance(to)]
 }
 
 /** SX-5.2: along the way given, or the shortest that avoids hazards. */
@@ -83,9 +85,17 @@ function flyPreview(content: Content, s: State, { to, path }: ActionOf<'fly'>): 
   return {
     verb: to === from ? 'Stay' : `Fly to ${board.label(to)}`,
     overlays: [
-      { kind: 'path', cells: way.map(String), costs: way.map((_, i) => (i === 0 ? '' : String(i))) },
+      {
+        kind: 'path',
+        cells: way.map((at) => String(groundOf(at))),
+        costs: way.map((_, i) => (i === 0 ? '' : String(i))),
+      },
       ghost(unitOfFlight(s, s.named), to),
-      { kind: 'tag', thing: `cell:${to}`, text: `${way.length - 1} of ${moveOf(flightAt(s, s.named), s.turn)} hexes` },
+      {
+        kind: 'tag',
+        thing: `cell:${groundOf(to)}`,
+        text: `${way.length - 1} of ${moveOf(flightAt(s, s.named), s.turn)} hexes`,
+      },
     ],
   }
 }
@@ -135,7 +145,7 @@ export const fighterEvents: EventLooks<FighterEvent> = {
       : { heading, panel: rolls(content, state, { title: 'Initiative', rule, faces }) }
   },
   FlightMoved: ({ flight, path }, state) => ({
-    moves: [{ piece: String(unitOfFlight(state, flight)), path: path.map(String) }],
+    moves: [{ piece: String(unitOfFlight(state, flight)), path: path.map((at) => String(groundOf(at))) }],
   }),
   FlightFiredOn({ flight, ship, faces, lost, rule }, state) {
     const title = `Anti-fighter batteries, ${BATTERIES_HIT_ON}+`

@@ -1,6 +1,7 @@
 import type { Overlay } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { besideOf } from '../content/levels.ts'
 import { gunOf } from '../content/kinds.ts'
 import type { BatteryIndex, MountIndex, ShipIndex } from '../indices.ts'
 import { bandAt } from '../content/bands.ts'
@@ -27,14 +28,16 @@ export function arcOverlays(
   const short: string[] = []
   const medium: string[] = []
   const long: string[] = []
-  for (let cell = 0 as Cell; cell < board.size; cell++) {
+  for (let hex = 0 as Cell; hex < board.plane; hex++) {
+    // SXS-G.18: those at its own altitude.
+    const cell = besideOf(ship.cell, hex)
     const range = board.distance(ship.cell, cell)
     const band = range === 0 ? undefined : bandAt(bands, range)
     if (band === undefined || !mounts.some((mount) => bearsOn(board, kind, ship, mount, cell))) continue
     if (!canSee(board, s, ship.cell, cell)) continue
-    long.push(String(cell))
-    if (band >= 0) medium.push(String(cell))
-    if (band > 0) short.push(String(cell))
+    long.push(String(hex))
+    if (band >= 0) medium.push(String(hex))
+    if (band > 0) short.push(String(hex))
   }
   return [
     { kind: 'cells', cells: long, band: 3, edge: true },

@@ -79,6 +79,7 @@ function where(content: Content, s: State, ship: Ship): string {
     case 'here':
       return (
         `${content.board(s).label(ship.cell)}, facing ${compass(ship.facing)}${velocityOf(ship)}` +
+        (ship.inverted ? ', rolled over' : '') +
         (ship.crewless ? ', no crew' : '')
       )
     case 'waiting':

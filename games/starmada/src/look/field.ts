@@ -1,6 +1,7 @@
 import type { HexCell, HexField, Place, Zone } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { altitudeOf, groundOf } from '../content/levels.ts'
 import { cellAt, cellsOfObject, zoneCells, zoneOf } from '../rules/2-1-setting-up.ts'
 import { explosionAt } from '../rules/4-3-effects-of-damage.ts'
 import type { State } from '../state.ts'
@@ -15,7 +16,7 @@ export function openFields(content: Content): (state: State) => HexField {
     let cells = bare.get(size)
     if (cells === undefined) {
       const board = content.boardOf(columns, rows)
-      cells = Array.from({ length: board.size }, (_, cell) => ({
+      cells = Array.from({ length: board.plane }, (_, cell) => ({
         id: String(cell),
         label: board.label(cell),
         ...board.hexAt(cell),
@@ -44,8 +45,9 @@ type Scenery = Pick<HexCell, 'terrain' | 'art' | 'artWidth' | 'name'>
 function sceneryOf(content: Content, state: State): Map<Cell, Scenery> {
   const board = content.board(state)
   const scenery = new Map<Cell, Scenery>()
+  const { levels } = board
   for (const object of state.objects) {
-    const cells = cellsOfObject(board, object)
+    const cells = cellsOfObject(board, object).map(groundOf)
     const centre = cellAt(board, object.column, object.row)
     if (object.kind === 'planet') {
       for (const cell of cells) scenery.set(cell, { terrain: 'planet' })
@@ -53,10 +55,15 @@ function sceneryOf(content: Content, state: State): Map<Cell, Scenery> {
     } else for (const cell of cells) scenery.set(cell, { terrain: 'asteroids', art: asteroidArt(cell) })
   }
   if (state.buoy !== null && state.buoy.carrier < 0)
-    scenery.set(state.buoy.cell, { art: 'starmada#buoy', name: 'buoy' })
+    scenery.set(groundOf(state.buoy.cell), { art: 'starmada#buoy', name: 'buoy' })
   for (const { cell } of state.explosions) {
     const strength = explosionAt(state, cell)
-    scenery.set(cell, { terrain: 'explosion', art: explosionArt(strength), name: `explosion ${strength}` })
+    const at = levels === 0 ? '' : `, altitude ${altitudeOf(cell)}`
+    scenery.set(groundOf(cell), {
+      terrain: 'explosion',
+      art: explosionArt(strength),
+      name: `explosion ${strength}${at}`,
+    })
   }
   return scenery
 }

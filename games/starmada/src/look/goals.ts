@@ -1,6 +1,7 @@
 import type { Goal } from '@flagbridge/scene'
 import { OFF_BOARD } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { groundOf } from '../content/levels.ts'
 import { buoyOf, convoyOf } from '../content/convoy.ts'
 import { pointsOf } from '../content/parts.ts'
 import { cellAt } from '../rules/2-1-setting-up.ts'
@@ -24,7 +25,7 @@ function beaconGoals(content: Content, s: State): Goal[] {
   if (scan === undefined) return []
   const points = pointsOf(scan.share, s.agreed.points)
   return beaconsOf(content, s).map((cell) => ({
-    cell: String(cell),
+    cell: String(groundOf(cell)),
     label: `Beacon: ${points} points to a side that ends a turn beside it in silence`,
   }))
 }
@@ -38,7 +39,7 @@ function buoyGoal(s: State): Goal[] {
   if (cell === OFF_BOARD) return []
   const points = pointsOf(buoy.share, s.agreed.points)
   const label = `${buoy.name}: ${points} points to whoever takes it off by their own long edge`
-  return [{ cell: String(cell), label, ...(carrier === undefined ? {} : { side: carrier.side }) }]
+  return [{ cell: String(groundOf(cell)), label, ...(carrier === undefined ? {} : { side: carrier.side }) }]
 }
 
 /** SXS-G.23.b: the other short edge. */

@@ -3,6 +3,7 @@ import { isRefusal } from '@flagbridge/kernel'
 import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { groundOf } from '../content/levels.ts'
 import type { ShipIndex } from '../indices.ts'
 import { isOperational, takesOrders } from '../rules/1-record.ts'
 import { courseBy } from '../rules/3-3-moving.ts'
@@ -19,9 +20,14 @@ const MANOEUVRE_NAMES = {
   L: 'sideslip left',
   R: 'sideslip right',
   B: 'backward',
+  U: 'one altitude up',
+  D: 'one altitude down',
+  O: 'roll over',
 } as const
 
 const KEYS = ['1', 'P', 'S', 'L', 'R', 'B'] as const
+/** SXS-G.18. */
+const KEYS_IN_SPACE = ['U', 'D', 'O'] as const
 
 /** The way of a ship that carries out these orders, and where it will stand. */
 export function courseOverlays(content: Content, s: State, i: ShipIndex, written: string, side?: number): Overlay[] {
@@ -34,13 +40,13 @@ export function courseOverlays(content: Content, s: State, i: ShipIndex, written
   const stops = stopsOf(board, ship.cell, ship.facing, orders)
   const path: Overlay = {
     kind: 'path',
-    cells: stops.map((stop) => String(stop.cell)),
+    cells: stops.map((stop) => String(groundOf(stop.cell))),
     ...(side === undefined
       ? { costs: stops.map(({ spent, turned }) => (spent === 0 ? turned : `${spent}${turned}`)) }
       : { side }),
   }
   if (cell < 0) return [path]
-  return [path, { kind: 'ghost', piece: String(i), cell: String(cell), facing: 60 * facing }]
+  return [path, { kind: 'ghost', piece: String(i), cell: String(groundOf(cell)), facing: 60 * facing }]
 }
 
 interface Drift {
@@ -54,12 +60,17 @@ interface Drift {
 function driftOverlays(content: Content, s: State, i: ShipIndex, { cell, facing, drifted, side }: Drift): Overlay[] {
   const ship = shipAt(s, i)
   const board = content.board(s)
-  const cells = [ship.cell, ...drifted].map(String)
+  const cells = [ship.cell, ...drifted].map((at) => String(groundOf(at)))
   const path: Overlay = { kind: 'path', cells, ...(side === undefined ? {} : { side }) }
   if (cell < 0) return [path]
   const [from, to] = [board.hexAt(ship.cell), board.hexAt(cell)]
   const next = board.cellOf(2 * to.q - from.q, 2 * to.r - from.r)
-  const ghost = (at: Cell): Overlay => ({ kind: 'ghost', piece: String(i), cell: String(at), facing: 60 * facing })
+  const ghost = (at: Cell): Overlay => ({
+    kind: 'ghost',
+    piece: String(i),
+    cell: String(groundOf(at)),
+    facing: 60 * facing,
+  })
   return next < 0 || next === cell || side !== undefined ? [path, ghost(cell)] : [path, ghost(cell), ghost(next)]
 }
 
@@ -83,7 +94,7 @@ export function orderPreview(content: Content, s: State, i: ShipIndex, written: 
         : [
             {
               kind: 'tag',
-              thing: `cell:${cell}`,
+              thing: `cell:${groundOf(cell)}`,
               text: `${text} · ${cost} of ${points}`,
               small: `ends ${board.label(cell)}, facing ${compass(facing)}`,
             } as const,
@@ -120,7 +131,7 @@ function writtenFor(content: Content, s: State, i: ShipIndex, text: string, cost
     before: `order ${ship.name} `,
     text,
     cost: `${cost} of ${points} MP`,
-    keys: KEYS,
+    keys: content.inForce(s).climbs.length > 0 ? [...KEYS, ...KEYS_IN_SPACE] : KEYS,
   }
 }
 

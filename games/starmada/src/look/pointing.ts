@@ -1,6 +1,8 @@
 import type { Direction } from '@flagbridge/geometry'
 import { kindOf, nameOf, type Overlay, type Pointer, type Thing } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
+import { altitudeOf, groundOf } from '../content/levels.ts'
+import { signed } from '../text/names.ts'
 import type { UnitIndex } from '../indices.ts'
 import { compass, unitThing } from './names.ts'
 
@@ -9,18 +11,25 @@ export const piece = (unit: UnitIndex, label?: string): Pointer => ({
   thing: unitThing(unit),
   ...(label === undefined ? {} : { label }),
 })
-export const cell = (at: Cell, label: string): Pointer => ({ thing: `cell:${at}`, label })
+export const cell = (at: Cell, label: string): Pointer => ({ thing: `cell:${groundOf(at)}`, label })
 export const facing = (to: number): Pointer => ({
   thing: `facing:${60 * to}`,
   label: `facing ${compass(to as Direction)}`,
 })
+
+/** SXS-G.18: the altitude at which it ends, and whether it has rolled over by then. */
+export function stance(at: Cell, rolls = false): Pointer {
+  const altitude = altitudeOf(at)
+  const label = altitude === 0 ? 'Altitude 0' : `Altitude ${signed(altitude)}`
+  return button(`altitude-${altitude}${rolls ? '-over' : ''}`, rolls ? `${label}, rolled over` : label)
+}
 
 /** A unit where it would stand. */
 export function ghost(unit: UnitIndex, at: Cell, towards?: number): Overlay {
   return {
     kind: 'ghost',
     piece: String(unit),
-    cell: String(at),
+    cell: String(groundOf(at)),
     ...(towards === undefined ? {} : { facing: 60 * towards }),
   }
 }

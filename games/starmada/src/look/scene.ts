@@ -1,12 +1,14 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { HexField, Overlay, Piece, Scene, SideLine, Token } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
+import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { altitudeOf, groundOf } from '../content/levels.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
 import { actsInFighterPhase, isFlying, movementPoints, takesOrders } from '../rules/1-record.ts'
 import { isPlotted } from '../rules/2-2-1-plots.ts'
 import { FACE_DOWN, type Flight, type Ship, type Side, type State } from '../state.ts'
-import { sideName } from '../text/names.ts'
+import { sideName, signed } from '../text/names.ts'
 import { unitOfFlight } from '../units.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
 import { goalsOf } from './goals.ts'
@@ -83,7 +85,7 @@ function shipPiece(content: Content, s: State, seat: Seat, ship: Ship, i: ShipIn
     facing: 60 * ship.facing,
     hull: { left: Math.max(0, hull - ship.hullHits), of: hull },
     tokens: here ? tokensOf(content, s, ship) : [],
-    ...(here ? { cell: String(ship.cell) } : {}),
+    ...(here ? { cell: String(groundOf(ship.cell)) } : {}),
     ...(mark === undefined ? {} : { mark }),
   }
 }
@@ -98,6 +100,7 @@ function shipMark(content: Content, s: State, seat: Seat, ship: Ship, i: ShipInd
 
 function tokensOf(content: Content, s: State, ship: Ship): Token[] {
   const tokens: Token[] = []
+  tokens.push(...inSpace(ship))
   if (ship.orders !== FACE_DOWN && s.phase === 'orders')
     tokens.push({ art: 'ui#ui-seal', label: `ordered ${ship.orders === '' ? 'to hold still' : ship.orders}` })
   if (s.buoy !== null && s.ships[s.buoy.carrier] === ship) tokens.push({ text: 'B', label: 'has the buoy' })
@@ -118,6 +121,15 @@ function tokensOf(content: Content, s: State, ship: Ship): Token[] {
   return tokens
 }
 
+/** SXS-G.18: its altitude, and whether it has rolled over. */
+function inSpace({ cell, inverted }: Ship): Token[] {
+  const altitude = altitudeOf(cell)
+  return [
+    ...(altitude === 0 ? [] : [{ text: signed(altitude), label: `altitude ${signed(altitude)}` }]),
+    ...(inverted ? [{ text: '↻', label: 'rolled over: port and starboard arcs are exchanged' }] : []),
+  ]
+}
+
 /** SXS-C.0.c: what a unit beside ships is. */
 const CRAFT_KINDS = {
   fighters: (count: number) => `flight of ${count} fighters`,
@@ -128,18 +140,25 @@ const CRAFT_KINDS = {
   shuttle: () => 'shuttle',
 } as const
 
+/** SXS-G.18.a. */
+function atLevel(cell: Cell): string {
+  return altitudeOf(cell) === 0 ? '' : `, altitude ${signed(altitudeOf(cell))}`
+}
+
 function flightPiece(s: State, flight: Flight, i: FlightIndex): Piece {
   const flying = isFlying(flight)
   const mark = s.named === i ? 'acting' : flight.acted ? 'done' : 'ready'
   return {
     id: String(unitOfFlight(s, i)),
     name: flight.name,
-    kind: flight.wing === null ? CRAFT_KINDS[flight.craft](flight.fighters) : `${flight.fighters} ${flight.wing.name}`,
+    kind:
+      (flight.wing === null ? CRAFT_KINDS[flight.craft](flight.fighters) : `${flight.fighters} ${flight.wing.name}`) +
+      atLevel(flight.cell),
     side: flight.side,
     art: FLIGHT_ART,
     badge: String(Math.max(0, flight.fighters - flight.pending)),
     small: true,
-    ...(flying ? { cell: String(flight.cell) } : {}),
+    ...(flying ? { cell: String(groundOf(flight.cell)) } : {}),
     ...(flying && s.phase === 'fighter' && actsInFighterPhase(flight) ? { mark } : {}),
   }
 }
@@ -159,7 +178,7 @@ function lastSeen(s: State, seat: Seat): Overlay[] {
   return s.ships.flatMap((ship, i): Overlay[] => {
     if (ship.hidden === null || ship.side !== s.agreed.sides[seat]) return []
     const { cell, facing } = ship.hidden.record
-    return [{ kind: 'ghost', piece: String(i), cell: String(cell), facing: 60 * facing }]
+    return [{ kind: 'ghost', piece: String(i), cell: String(groundOf(cell)), facing: 60 * facing }]
   })
 }
 

@@ -171,6 +171,7 @@ function newShip(type: ShipClass, name: string, side: Side, seat: number, index:
     fate: 'waiting',
     cell: OFF_BOARD,
     facing: 0,
+    inverted: false,
     velocity: AT_REST,
     hullHits: 0,
     marked: 0,

@@ -28,7 +28,7 @@ export const placeObjects: Step<'placeObject' | 'finishObjects'> = {
   verbs: ['placeObject', 'finishObjects'],
   asked: (_, state) => speakerOf(state, state.agreed.placer),
   legal(content, state, _seat, into) {
-    for (let at = 0 as Cell; at < content.board(state).size; at++)
+    for (let at = 0 as Cell; at < content.board(state).plane; at++)
       if (refuseObject(content, state, at) === undefined) into.push({ do: 'placeObject', at })
     into.push({ do: 'finishObjects' })
   },

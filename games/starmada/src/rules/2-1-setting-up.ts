@@ -1,5 +1,6 @@
 import type { Seat } from '@flagbridge/kernel'
-import { cellsAround, OFF_BOARD, type Board, type Cell } from '../content/board.ts'
+import { cellsAround, discAround, OFF_BOARD, type Board, type Cell } from '../content/board.ts'
+import { atAltitude } from '../content/levels.ts'
 import { convoyZone } from '../content/convoy.ts'
 import type { MapObject, Zone } from '../content/parts.ts'
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
@@ -57,9 +58,13 @@ export function isTransport({ agreed: { transports }, ships }: State, unit: Unit
  * SX-2.1.2.e: the hexes an object fills. SXS-G.21: one whose middle a floating board has left behind fills none; the
  * battle is more than forty hexes away from it.
  */
-export function cellsOfObject(board: Board, { column, row, radius }: MapObject): Cell[] {
+export function cellsOfObject(board: Board, { kind, column, row, radius }: MapObject): Cell[] {
   const middle = cellAt(board, column, row)
-  return middle < 0 ? [] : cellsAround(board, middle, radius)
+  if (middle < 0) return []
+  // G18b-2: a planet is a ball, anything else fills all altitudes.
+  if (kind === 'planet' || board.levels === 0) return cellsAround(board, middle, radius)
+  const altitudes = Array.from({ length: 2 * board.levels + 1 }, (_, i) => i - board.levels)
+  return altitudes.flatMap((up) => discAround(board, middle, radius).map((cell) => atAltitude(cell, up)))
 }
 
 /** SX-2.1.2.b: units of a side that still have to be placed, ships first. SXS-C.16.b: late ships are not among them. */

@@ -7,7 +7,7 @@ import { FACE_DOWN, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { takesOrders } from './1-record.ts'
 import { plotsOf, pointsToSpend, refusePrepare, turnsFreely, withPlot, type Plotting } from './2-2-1-plots.ts'
-import { everyOrderString, parseOrders } from './3-orders.ts'
+import { ALL_LETTERS, everyOrderString, LETTERS, parseOrders } from './3-orders.ts'
 import { facesRule, nextFaces, refuseFaces } from './g-2-faces.ts'
 import { destinationsOf, everyLeap, refuseOrders } from './3-3-moving.ts'
 import { PLOTS, refusePlot } from './c-16-hyperdrive.ts'
@@ -98,14 +98,15 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
     }
     const points = pointsToSpend(content, state, ship)
     const [sails] = content.inForce(state).sails
+    const letters = content.inForce(state).climbs.length > 0 ? ALL_LETTERS : LETTERS
     if (sails !== undefined) {
-      for (const written of sails.everyOrder(points))
+      for (const written of sails.everyOrder(points, letters))
         if (refuseOrders(content, state, ship, written) === undefined) yield { do: 'order', ship: i, orders: written }
       continue
     }
-    for (const written of everyOrderString(points, ship.memory, turnsFreely(content, state, ship)))
+    for (const written of everyOrderString(points, ship.memory, turnsFreely(content, state, ship), letters))
       if (
-        (state.blocked.length === 0 && forbidsOrders.length === 0) ||
+        (state.blocked.length === 0 && forbidsOrders.length === 0 && letters === LETTERS) ||
         refuseOrders(content, state, ship, written) === undefined
       )
         yield { do: 'order', ship: i, orders: written }

@@ -1,11 +1,25 @@
+import type { Direction } from '@flagbridge/geometry'
 import { isRefusal, refuse, type Refusal } from '@flagbridge/kernel'
+import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { altitudeOf, atAltitude } from '../content/levels.ts'
 import type { ShipIndex } from '../indices.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
 import { isOperational } from './1-record.ts'
 import { forbiddenOrders, pointsToSpend, turnsFreely } from './2-2-1-plots.ts'
-import { checkOrders, costOf, courseOf, parseOrders, type Course, type Orders } from './3-orders.ts'
+import {
+  checkOrders,
+  costOf,
+  courseOf,
+  isInSpace,
+  MANOEUVRES,
+  mayOpenWithAny,
+  parseOrders,
+  type Course,
+  type Manoeuvre,
+  type Orders,
+} from './3-orders.ts'
 import type { Bearer } from '../extras/extra.ts'
 import type { Field, Found } from '../content/reach.ts'
 import { show, tableFor } from './c-8-hidden.ts'
@@ -24,6 +38,8 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
   if (isRefusal(orders)) return orders
   if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
   const points = pointsToSpend(content, state, ship)
+  const space = refuseSpace(content, state, ship, orders, written)
+  if (space !== undefined) return space
   const [sails] = content.inForce(state).sails
   if (sails !== undefined)
     return (
@@ -44,6 +60,16 @@ export function refuseOrders(content: Content, state: State, ship: Ship, written
     position: stopped.at + 1,
     hex: board.label(cell),
   })
+}
+
+/** SXS-G.18: up, down and over, where there are three dimensions. */
+function refuseSpace(content: Content, state: State, ship: Ship, orders: Orders, written: string): Refusal | undefined {
+  const first = orders.parts.find(isInSpace)
+  if (first === undefined) return undefined
+  const [climbs] = content.inForce(state).climbs
+  if (climbs === undefined)
+    return refuse('unknown-order', 'SX-3.2.1.a', { orders: written, position: first.at + 1, letter: first.manoeuvre })
+  return climbs.refuse(orders, written, ship)
 }
 
 /** SXS-C.35: how far a ship may leap; 0 where it cannot. */
@@ -76,6 +102,61 @@ export function* everyLeap(content: Content, state: State, ship: Ship): Generato
 
 /** SX-3.2: every place and facing that orders can take a ship to, with the cheapest orders for it. */
 export function destinationsOf(content: Content, state: State, ship: Ship, found: Found): void {
+  const [climbs] = content.inForce(state).climbs
+  if (climbs === undefined) return destinationsAhead(content, state, ship, found)
+  const level: Destination[] = []
+  destinationsAhead(content, state, ship, (orders, cell, facing, cost) => {
+    found(orders, cell, facing, cost)
+    if (cell >= 0) level.push({ orders, cell, facing, cost })
+  })
+  const points = pointsToSpend(content, state, ship)
+  for (const one of level)
+    if (one.cost < points) for (const letter of climbs.varied) vary(content, state, ship, one, letter, found)
+}
+
+interface Destination {
+  readonly orders: string
+  readonly cell: Cell
+  readonly facing: Direction
+  readonly cost: number
+}
+
+/** SXS-G.18: the same place one altitude higher or lower, or the other way up. */
+function vary(
+  content: Content,
+  state: State,
+  ship: Ship,
+  { orders, cell, facing, cost }: Destination,
+  letter: Manoeuvre,
+  found: Found,
+): void {
+  const { climbs = 0, cost: price } = MANOEUVRES[letter]
+  const at = atAltitude(cell, altitudeOf(cell) + climbs)
+  if (Math.abs(altitudeOf(cell) + climbs) > content.board(state).levels) return
+  const written = withManoeuvre(content, state, ship, orders, letter)
+  if (written === undefined) return
+  const { forbidsOrders } = content.inForce(state)
+  const isSure = state.blocked.length === 0 && forbidsOrders.length === 0
+  if (isSure || refuseOrders(content, state, ship, written) === undefined) found(written, at, facing, cost + price)
+}
+
+/** SX-3.2.1.h, SX-3.2.1.i: one more at the end of the orders, or before their beginning; undefined where it may not be. */
+function withManoeuvre(
+  content: Content,
+  state: State,
+  { memory }: Ship,
+  orders: string,
+  letter: Manoeuvre,
+): string | undefined {
+  if (content.inForce(state).sails.length > 0) return orders + letter
+  if (orders.startsWith('J')) return undefined
+  const free = (sign: string) => sign === 'B' || (sign >= '0' && sign <= '9')
+  if (orders === '' ? mayOpenWithAny(memory) : free(orders.at(-1)!)) return orders + letter
+  return orders !== '' && mayOpenWithAny(memory) && free(orders.charAt(0)) ? letter + orders : undefined
+}
+
+/** The same on one altitude. */
+function destinationsAhead(content: Content, state: State, ship: Ship, found: Found): void {
   const { cell, facing, memory } = ship
   const points = pointsToSpend(content, state, ship)
   const [sails] = content.inForce(state).sails
@@ -105,7 +186,7 @@ export function moveShips(content: Content, t: StarmadaTable): void {
     if (ship.fate !== 'here') continue
     const { plot } = ship
     const orders = ordersOf(ship)
-    const { path, cell, facing, velocity, crash = 0 } = courses[i] ?? courseFor(content, state, ship)
+    const { path, cell, facing, velocity, crash = 0, rolls } = courses[i] ?? courseFor(content, state, ship)
     // SXS-C.8.b, SXS-C.8.d: in secret, unless it is gone.
     if (cell < 0) show(content, t, i, 'gone')
     const table = tableFor(t, i)
@@ -119,6 +200,7 @@ export function moveShips(content: Content, t: StarmadaTable): void {
         cell,
         facing,
         ...(velocity === undefined ? {} : { velocity }),
+        ...(rolls === true ? { rolls } : {}),
       })
     // SX-3.3.2.a, b: off the board for good, and scored.
     else leaveBoard(content, t, i, orders.text, path)
@@ -152,7 +234,7 @@ function coursesTogether(content: Content, state: State): (Course | undefined)[]
     for (const leads of follows) {
       const leader = state.ships[leads(state, i as ShipIndex)]
       if (leader !== undefined && ship.fate === 'here')
-        return { ...courseFor(content, state, leader), facing: ship.facing }
+        return { ...courseFor(content, state, leader), facing: ship.facing, rolls: false }
     }
     return undefined
   })

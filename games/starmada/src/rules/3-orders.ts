@@ -1,10 +1,11 @@
 import { turn, type Direction } from '@flagbridge/geometry'
 import { isRefusal, refuse, type Refusal } from '@flagbridge/kernel'
 import type { Board, Cell } from '../content/board.ts'
+import { altitudeOf } from '../content/levels.ts'
 import type { Memory, Velocity } from '../state.ts'
 
 /** A change of facing, a sideslip or a move backwards. */
-export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B'
+export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B' | 'U' | 'D' | 'O'
 
 /** SX-3.2.1.a: so many hexes forward, or a manoeuvre; `at` is where it stands in the string as written. */
 export interface Part {
@@ -31,7 +32,7 @@ export interface Orders {
  * forward.
  */
 export const MANOEUVRES: Readonly<
-  Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; rule: string }>
+  Record<Manoeuvre, { cost: number; moves: number | undefined; turns: number; climbs?: number; rule: string }>
 > = {
   // SX-3.2.1.c: one hexside to port, in place.
   P: { cost: 1, moves: undefined, turns: -1, rule: 'SX-3.2.1.c' },
@@ -43,6 +44,11 @@ export const MANOEUVRES: Readonly<
   R: { cost: 2, moves: 1, turns: 0, rule: 'SX-3.2.1.f' },
   // SX-3.2.1.g: one hex astern.
   B: { cost: 2, moves: 3, turns: 0, rule: 'SX-3.2.1.g' },
+  // SXS-G.18.a: one altitude up, or down.
+  U: { cost: 1, moves: undefined, turns: 0, climbs: 1, rule: 'SXS-G.18.a' },
+  D: { cost: 1, moves: undefined, turns: 0, climbs: -1, rule: 'SXS-G.18.a' },
+  // SXS-G.18.c: rolled over.
+  O: { cost: 1, moves: undefined, turns: 0, rule: 'SXS-G.18.c' },
 }
 
 const HOLD: Orders = { text: '', parts: [] }
@@ -131,6 +137,15 @@ function manoeuvreOf(letter: string): Manoeuvre | undefined {
     case 'B':
     case 'b':
       return 'B'
+    case 'U':
+    case 'u':
+      return 'U'
+    case 'D':
+    case 'd':
+      return 'D'
+    case 'O':
+    case 'o':
+      return 'O'
     default:
       return undefined
   }
@@ -236,6 +251,8 @@ export interface Course {
   /** SXS-G.1: the velocity that the ship then has, and with what length it has run into an object. */
   readonly velocity?: Velocity
   readonly crash?: number
+  /** SXS-G.18.c: it is the other way up than before. */
+  readonly rolls?: boolean
 }
 
 /**
@@ -252,6 +269,7 @@ export function courseOf(
   const path: Cell[] = []
   let cell = from
   let facing = heading
+  const rolls = rollsOver(parts)
   for (const part of parts) {
     const { manoeuvre, leap } = part
     if (leap !== undefined) {
@@ -265,6 +283,10 @@ export function courseOf(
     const does = manoeuvre === undefined ? undefined : MANOEUVRES[manoeuvre]
     if (does !== undefined && does.moves === undefined) {
       facing = turn(facing, does.turns)
+      if (does.climbs === undefined) continue
+      cell = board.neighbour(cell, wayOf(board, does.climbs))
+      if (blocked.includes(cell)) return { path, cell, facing, stopped: part }
+      path.push(cell)
       continue
     }
     const direction = turn(facing, does?.moves ?? 0)
@@ -276,19 +298,50 @@ export function courseOf(
       path.push(cell)
     }
   }
-  return { path, cell, facing, stopped: undefined }
+  return rolls ? { path, cell, facing, stopped: undefined, rolls } : { path, cell, facing, stopped: undefined }
+}
+
+/** SXS-G.18.c: an odd number of times. */
+export function rollsOver(parts: readonly Part[]): boolean {
+  let over = false
+  for (const { manoeuvre } of parts) if (manoeuvre === 'O') over = !over
+  return over
+}
+
+/** SXS-G.18.a: up or down, behind the six directions of the map. */
+export function wayOf({ ways }: Board, climbs: number): Direction {
+  return ways[climbs > 0 ? 6 : 7] as Direction
+}
+
+/** SXS-G.18.a: the altitudes, from that of the ship on, that its orders take it through. */
+export function* altitudesOf(
+  from: Cell,
+  { parts }: Orders,
+): Generator<{ readonly altitude: number; readonly part: Part }> {
+  let altitude = altitudeOf(from)
+  for (const part of parts) {
+    const climbs = part.manoeuvre === undefined ? undefined : MANOEUVRES[part.manoeuvre].climbs
+    if (climbs !== undefined) yield { altitude: (altitude += climbs), part }
+  }
+}
+
+/** Whether orders ask for a third dimension. */
+export function isInSpace({ manoeuvre }: Part): boolean {
+  return manoeuvre === 'U' || manoeuvre === 'D' || manoeuvre === 'O'
 }
 
 /** In the order in which orders are listed. */
 export const LETTERS: readonly Manoeuvre[] = ['P', 'S', 'L', 'R', 'B']
+/** SXS-G.18: with those of three dimensions. */
+export const ALL_LETTERS: readonly Manoeuvre[] = [...LETTERS, 'U', 'D', 'O']
 
 /**
  * SX-3.2: every legal order string of a ship with so many movement points, shortest parts first, each once. There are
  * very many for fast ships, so they are made as they are asked for.
  */
-export function* everyOrderString(points: number, memory: Memory, turns = false): Generator<string> {
+export function* everyOrderString(points: number, memory: Memory, turns = false, letters = LETTERS): Generator<string> {
   yield ''
-  yield* extensions('', points, mayOpenWithAny(memory), false, turns, turns)
+  yield* extensions('', points, mayOpenWithAny(memory), false, { turns, letters }, turns)
 }
 
 /** `free`: any manoeuvre may follow. `may`: a turn may. `turns`: the ship turns freely (SXS-C.25). */
@@ -297,19 +350,19 @@ function* extensions(
   points: number,
   free: boolean,
   forward: boolean,
-  turns: boolean,
+  known: { readonly turns: boolean; readonly letters: readonly Manoeuvre[] },
   may: boolean,
 ): Generator<string> {
   // A number after a number would be the same string as a longer number.
   if (!forward)
     for (let hexes = 1; hexes <= points; hexes++) {
       yield `${before}${hexes}`
-      yield* extensions(`${before}${hexes}`, points - hexes, true, true, turns, true)
+      yield* extensions(`${before}${hexes}`, points - hexes, true, true, known, true)
     }
-  for (const letter of LETTERS) {
+  for (const letter of known.letters) {
     const { cost } = MANOEUVRES[letter]
     if (cost > points || (letter !== 'B' && !free && !(may && isTurn(letter)))) continue
     yield before + letter
-    yield* extensions(before + letter, points - cost, letter === 'B', false, turns, turns && isTurn(letter))
+    yield* extensions(before + letter, points - cost, letter === 'B', false, known, known.turns && isTurn(letter))
   }
 }

@@ -48,7 +48,7 @@ function refuseFlight(content: Content, state: State, { to, path }: ActionOf<'fl
   const most = moveOf(flightAt(state, state.named), state.turn)
   if (!isOnBoard(board, to)) return refuse('flight-off-board', 'SX-5.2', { position: 0 })
   if (path !== undefined) return refusePath(board, state, { from, to, path, most })
-  const hexes = board.distance(from, to)
+  const hexes = board.steps(from, to)
   // SX-5.2: along the path, or as the crow flies where that was agreed; either way no farther than this.
   if (hexes > most) return refuse('flight-too-far', 'SX-5.2', { hexes, most })
   if (state.blocked.includes(to))
@@ -85,10 +85,10 @@ function flightReach(content: Content, state: State, flight: Flight): readonly C
   const { cell: from } = flight
   const move = moveOf(flight, state.turn)
   for (const { cell } of state.explosions)
-    if (board.distance(from, cell) <= move) return reachPastHazards(board, state, from, move)
+    if (board.steps(from, cell) <= move) return reachPastHazards(board, state, from, move)
   for (const cell of state.blocked)
-    if (board.distance(from, cell) <= move) return reachPastHazards(board, state, from, move)
-  return move === FLIGHT_MOVE ? content.around(state, from) : cellsAround(board, from, move)
+    if (board.steps(from, cell) <= move) return reachPastHazards(board, state, from, move)
+  return move === FLIGHT_MOVE ? content.around(state, from) : cellsAround(board, from, move, 'steps')
 }
 
 function reachPastHazards(board: Board, state: State, from: Cell, move: number): Cell[] {
@@ -101,22 +101,20 @@ function reachPastHazards(board: Board, state: State, from: Cell, move: number):
   for (let begin = 0, hexes = 0; hexes < most && begin < reached.length; hexes++) {
     const end = reached.length
     for (; begin < end; begin++)
-      for (const direction of SIX) {
+      for (const direction of board.ways) {
         const next = board.neighbour(reached[begin]!, direction)
         if (next < 0 || seen[next] === 1) continue
         seen[next] = 1
         reached.push(next)
       }
   }
-  return most === move ? reached : reached.filter((cell) => board.distance(from, cell) <= move)
+  return most === move ? reached : reached.filter((cell) => board.steps(from, cell) <= move)
 }
 
 /** SX-5.2: how long a path may be: ten hexes or, where they are counted as the crow flies, any length. */
 function pathMost(board: Board, { agreed }: State, move: number): number {
   return agreed.flightMove === 'distance' ? board.size : move
 }
-
-const SIX = [0, 1, 2, 3, 4, 5] as const
 
 /** SX-2.1.2.e, SX-5.3.4: objects may not be entered, explosions should not be. */
 function isHazard(state: State, cell: Cell): boolean {
@@ -126,14 +124,14 @@ function isHazard(state: State, cell: Cell): boolean {
 /** SX-5.2: a shortest path that avoids objects and explosions; undefined when there is none of ten hexes. */
 export function flightPath(board: Board, state: State, from: Cell, to: Cell, move = FLIGHT_MOVE): Cell[] | undefined {
   if (from === to) return []
-  if (to < 0 || to >= board.size || board.distance(from, to) > move || isHazard(state, to)) return undefined
+  if (to < 0 || to >= board.size || board.steps(from, to) > move || isHazard(state, to)) return undefined
   return straightPath(board, state, from, to) ?? detour(board, state, from, to, move)
 }
 
 /** Always a hex nearer; undefined when hazards stand in the way of going on. */
 function straightPath(board: Board, state: State, from: Cell, to: Cell): Cell[] | undefined {
   const path: Cell[] = []
-  for (let here = from, left = board.distance(from, to); left > 0; left--) {
+  for (let here = from, left = board.steps(from, to); left > 0; left--) {
     const next = nearer(board, state, here, to, left - 1)
     if (next < 0) return undefined
     path.push(next)
@@ -143,9 +141,9 @@ function straightPath(board: Board, state: State, from: Cell, to: Cell): Cell[] 
 }
 
 function nearer(board: Board, state: State, here: Cell, to: Cell, left: number): Cell {
-  for (const direction of SIX) {
+  for (const direction of board.ways) {
     const next = board.neighbour(here, direction)
-    if (next >= 0 && board.distance(next, to) === left && !isHazard(state, next)) return next
+    if (next >= 0 && board.steps(next, to) === left && !isHazard(state, next)) return next
   }
   return OFF_BOARD
 }
@@ -159,7 +157,7 @@ function detour(board: Board, state: State, from: Cell, to: Cell, move: number):
     const away = hexes.get(cell)!
     if (cell === from) return downhill(board, hexes, from)
     if (away === most) continue
-    for (const direction of SIX) {
+    for (const direction of board.ways) {
       const next = board.neighbour(cell, direction)
       if (next < 0 || hexes.has(next) || (next !== from && isHazard(state, next))) continue
       hexes.set(next, away + 1)
@@ -172,7 +170,10 @@ function detour(board: Board, state: State, from: Cell, to: Cell, move: number):
 function downhill(board: Board, hexes: ReadonlyMap<Cell, number>, from: Cell): Cell[] {
   const path: Cell[] = []
   for (let cell = from, away = hexes.get(from)!; away > 0; away--) {
-    cell = board.neighbour(cell, SIX.find((direction) => hexes.get(board.neighbour(cell, direction)) === away - 1)!)
+    cell = board.neighbour(
+      cell,
+      board.ways.find((direction) => hexes.get(board.neighbour(cell, direction)) === away - 1)!,
+    )
     path.push(cell)
   }
   return path
@@ -191,12 +192,12 @@ interface Way {
  * board.
  */
 function refusePath(board: Board, state: State, { from, to, path, most }: Way): Refusal | undefined {
-  const hexes = state.agreed.flightMove === 'distance' ? board.distance(from, to) : path.length
+  const hexes = state.agreed.flightMove === 'distance' ? board.steps(from, to) : path.length
   if (hexes > most) return refuse('flight-too-far', 'SX-5.2', { hexes, most })
   let here = from
   for (const [i, cell] of path.entries()) {
     if (!isOnBoard(board, cell)) return refuse('flight-off-board', 'SX-5.2', { position: i + 1 })
-    if (board.distance(here, cell) !== 1)
+    if (board.steps(here, cell) !== 1)
       return refuse('path-broken', 'SX-5.2', { position: i + 1, hex: board.label(cell) })
     if (state.blocked.includes(cell))
       return refuse('object-in-the-way', 'SX-2.1.2.e', { position: i + 1, hex: board.label(cell) })

@@ -61,7 +61,7 @@ export const arrive: Step<'arrive' | 'stayAway'> = {
   legal(content, state, _seat, into) {
     const ship = arrivingNext(state)
     into.push({ do: 'stayAway', ship })
-    for (let at = 0 as Cell; at < content.board(state).size; at++)
+    for (let at = 0 as Cell; at < content.board(state).plane; at++)
       if (refuseArrival(content, state, shipAt(state, ship), at) === undefined)
         for (const facing of FACINGS) into.push({ do: 'arrive', ship, at, facing })
   },

@@ -22,6 +22,7 @@ export function recordSeen(s: State, index: ShipIndex): ShipRecord {
   return {
     cell: ship.cell,
     facing: ship.facing,
+    inverted: ship.inverted,
     velocity: ship.velocity,
     hullHits: ship.hullHits,
     marked: ship.marked,

@@ -1,7 +1,8 @@
 import { DIRECTIONS, hexLine, turn, type Direction } from '@flagbridge/geometry'
 import type { Board, Cell } from '../content/board.ts'
 import { AT_REST, type Velocity } from '../state.ts'
-import { LETTERS, MANOEUVRES, type Course, type Orders } from './3-orders.ts'
+import { besideOf } from '../content/levels.ts'
+import { LETTERS, MANOEUVRES, rollsOver, wayOf, type Course, type Manoeuvre, type Orders } from './3-orders.ts'
 
 /** SXS-G.1.e: how many hexes it leads in a turn. */
 export function speedOf({ q, r }: Velocity): number {
@@ -46,18 +47,27 @@ export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Move
   const from = board.hexAt(mover.cell)
   const to = { q: from.q + velocity.q, r: from.r + velocity.r }
   const path: Cell[] = []
+  // SXS-G.18.a: it changes altitude first, and then drifts.
+  let start = mover.cell
+  for (const { manoeuvre } of orders.parts) {
+    const climbs = manoeuvre === undefined ? undefined : MANOEUVRES[manoeuvre].climbs
+    if (climbs !== undefined) path.push((start = board.neighbour(start, wayOf(board, climbs))))
+  }
+  const rolls = rollsOver(orders.parts)
   for (const [one, other] of hexLine(from, to).slice(1)) {
-    const cell = board.cellAt(one)
+    const cell = besideOf(start, board.cellAt(one))
     // G1c-1: along a hexside neither hex is passed, and two objects close it.
     const isShut =
-      other === undefined ? blocked.includes(cell) : blocked.includes(cell) && blocked.includes(board.cellAt(other))
+      other === undefined
+        ? blocked.includes(cell)
+        : blocked.includes(cell) && blocked.includes(besideOf(start, board.cellAt(other)))
     if (cell >= 0 && isShut) {
       const crash = speedOf(velocity)
-      return { path, cell: path.at(-1) ?? mover.cell, facing, stopped: undefined, velocity: AT_REST, crash }
+      return { path, cell: path.at(-1) ?? start, facing, stopped: undefined, velocity: AT_REST, crash, rolls }
     }
     if (cell >= 0 && other === undefined) path.push(cell)
   }
-  return { path, cell: board.cellAt(to), facing, stopped: undefined, velocity, crash: 0 }
+  return { path, cell: besideOf(start, board.cellAt(to)), facing, stopped: undefined, velocity, crash: 0, rolls }
 }
 
 /** What orders do to facing and velocity, whoever obeys them. */
@@ -114,21 +124,21 @@ function search(from: Direction, points: number): readonly Push[] {
 }
 
 /** SXS-G.1.b: every order string that so many points pay for; manoeuvres follow each other as they like. */
-export function* everyVectorString(points: number): Generator<string> {
+export function* everyVectorString(points: number, letters = LETTERS): Generator<string> {
   yield ''
-  yield* longer('', points, false)
+  yield* longer('', points, false, letters)
 }
 
-function* longer(before: string, points: number, ahead: boolean): Generator<string> {
+function* longer(before: string, points: number, ahead: boolean, letters: readonly Manoeuvre[]): Generator<string> {
   if (!ahead)
     for (let thrusts = 1; thrusts <= points; thrusts++) {
       yield `${before}${thrusts}`
-      yield* longer(`${before}${thrusts}`, points - thrusts, true)
+      yield* longer(`${before}${thrusts}`, points - thrusts, true, letters)
     }
-  for (const letter of LETTERS) {
+  for (const letter of letters) {
     const { cost } = MANOEUVRES[letter]
     if (cost > points) continue
     yield before + letter
-    yield* longer(before + letter, points - cost, false)
+    yield* longer(before + letter, points - cost, false, letters)
   }
 }

@@ -27,8 +27,9 @@ export function facesToward(content: Content, state: State, ship: Ship, from: Ce
   return FACE_LETTERS.flatMap((_, face) => (isToward(face, ship, bearing) ? [face] : []))
 }
 
+/** G18c-1: on a ship that has rolled over the faces of port and starboard have changed places. */
 function isToward(face: number, ship: Ship, bearing: Bearing): boolean {
-  return bears(WEDGES[WEDGE_OF[face]!]!, ship.facing, bearing)
+  return bears(WEDGES[WEDGE_OF[ship.inverted ? face ^ 1 : face]!]!, ship.facing, bearing)
 }
 
 /** SXS-G.2.b, G3b-1: on a spine the stronger of the two, at that moment; -1 without a direction. */

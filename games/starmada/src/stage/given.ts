@@ -15,9 +15,15 @@ const marks = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const turn = z.int().check(z.gte(0), z.lte(20))
 const small = z.int().check(z.gte(0), z.lte(100_000))
 
-/** A hex: its label on the map, "2116", or its axial coordinates, [20, 5] (SX-0.1.1.b). */
+/**
+ * A hex: its label on the map, "2116", or its axial coordinates, [20, 5] (SX-0.1.1.b); "2116+2" two altitudes above it
+ * (SXS-G.18.a).
+ */
 const place = z.union(
-  [z.string().check(z.regex(/^\d{4}$/, 'a hex by column and row, in quotes: "0501"')), z.tuple([z.int(), z.int()])],
+  [
+    z.string().check(z.regex(/^\d{4}([+-][1-5])?$/, 'a hex by column and row, in quotes: "0501"')),
+    z.tuple([z.int(), z.int()]),
+  ],
   'a hex such as "2116", with quotes, or [20, 5]',
 )
 
@@ -28,6 +34,8 @@ const ship = z.strictObject({
   seat: z._default(z.int().check(z.gte(0), z.lte(2)), 0),
   at: z.optional(place),
   facing: z._default(facing, 0),
+  /** SXS-G.18.c: rolled over. */
+  inverted: z._default(z.boolean(), false),
   hullHits: marks,
   /** Boxes with a casualty and no hull hit. */
   casualties: marks,

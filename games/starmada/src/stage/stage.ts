@@ -231,6 +231,7 @@ class Staging {
     const { facing } = given
     ship.facing = (typeof facing === 'number' ? facing : COMPASS.indexOf(facing)) as Ship['facing']
     ship.memory = given.memory
+    ship.inverted = given.inverted
     if (given.faces !== undefined) ship.faces = given.faces
     if (given.velocity !== undefined) ship.velocity = { q: given.velocity[0], r: given.velocity[1] }
     ship.charged = given.charged

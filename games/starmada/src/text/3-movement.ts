@@ -36,14 +36,15 @@ export const movementSentences: Sentences<MovementEvent> = {
   OrdersCommitted: ({ seat }, n, state) => `${n.side(sideOfSeat(state, seat))} has committed its orders.`,
   MovementBegan: () => 'Orders are turned up.',
   ShipsMoved: () => 'All ships have moved.',
-  ShipMoved: ({ ship, orders, path, cell, facing, velocity }, n) =>
+  ShipMoved: ({ ship, orders, path, cell, facing, velocity, rolls }, n) =>
     velocity !== undefined && orders === ''
       ? `${n.ship(ship)} drifts to ${n.hex(cell)}.`
       : orders === '' && path.length > 0
         ? `${n.ship(ship)} is taken along to ${n.hex(cell)}.`
         : orders === ''
           ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`
-          : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
+          : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}` +
+            `${rolls === true ? ', and has rolled over' : ''}.`,
   ShipLeft: ({ ship, orders, points }, n) =>
     `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,
 }
@@ -56,6 +57,7 @@ export const movementRefusals: Refusals = {
   'not-your-ship': (v, n) => `${shipIn(v, n)} is not yours to command.`,
   'no-crew': (v, n) => `${shipIn(v, n)} has no crew left to obey.`,
   'unknown-order': (v) => `"${text(v['letter'])}" ${place(v)} is neither a number nor one of P, S, L, R and B.`,
+  'no-such-altitude': (v) => `Altitudes reach from -5 to +5; the ship would be at ${text(v['altitude'])} ${place(v)}.`,
   'two-numbers': (v) => `Two numbers follow each other ${place(v)}; write one.`,
   'zero-in-orders': (v) => `There is a zero ${place(v)}; only "0" alone means hold still.`,
   'not-a-leap': (v) => `A leap is written J6/3, hexes and facing; that is not so ${place(v)}.`,

@@ -1,6 +1,7 @@
 import type { Seat } from '@flagbridge/kernel'
 import { ABOARD, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
+import { groundOf } from '../content/levels.ts'
 import { mountsIn } from '../content/kinds.ts'
 import type { BatteryIndex } from '../indices.ts'
 import { movementPoints, shieldRating } from '../rules/1-record.ts'
@@ -43,13 +44,13 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 function map(content: Content, state: State): string[] {
   const board = content.board(state)
   const marks = new Map<Cell, string>()
-  for (const cell of state.blocked) marks.set(cell, '#')
-  if (state.buoy !== null && state.buoy.carrier < 0) marks.set(state.buoy.cell, 'o')
-  for (const { cell } of state.explosions) marks.set(cell, '*')
+  for (const cell of state.blocked) marks.set(groundOf(cell), '#')
+  if (state.buoy !== null && state.buoy.carrier < 0) marks.set(groundOf(state.buoy.cell), 'o')
+  for (const { cell } of state.explosions) marks.set(groundOf(cell), '*')
   for (const { cell, fighters, craft } of state.flights)
-    if (fighters > 0 && cell >= 0) marks.set(cell, craft === 'mine' ? '!' : '^')
+    if (fighters > 0 && cell >= 0) marks.set(groundOf(cell), craft === 'mine' ? '!' : '^')
   state.ships.forEach(({ cell, fate, side }, i) => {
-    if (fate === 'here') marks.set(cell, letter(i, side))
+    if (fate === 'here') marks.set(groundOf(cell), letter(i, side))
   })
   const cells = [...marks.keys()]
   if (cells.length === 0) return []
@@ -98,6 +99,7 @@ function shipLine(content: Content, state: State, ship: Ship, index: number): st
     ...(ship.captured ? ['captured'] : ship.crewless ? ['no crew'] : []),
     ...(ship.faces.length === 0 ? [] : [`faces ${facesText(ship.faces)}`]),
     ...(ship.velocity.q === 0 && ship.velocity.r === 0 ? [] : [`velocity (${ship.velocity.q},${ship.velocity.r})`]),
+    ...(ship.inverted ? ['rolled over'] : []),
     ...(ship.orders === FACE_DOWN ? [] : [`orders ${ship.orders === '' ? '0' : ship.orders}`]),
   ].join(', ')
 }

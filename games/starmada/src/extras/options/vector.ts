@@ -1,4 +1,5 @@
 import { refuse } from '@flagbridge/kernel'
+import { besideOf } from '../../content/levels.ts'
 import type { ShipIndex } from '../../indices.ts'
 import { movementPoints } from '../../rules/1-record.ts'
 import { costOf } from '../../rules/3-orders.ts'
@@ -41,7 +42,7 @@ export const vector: Option = {
         const { q, r } = board.hexAt(cell)
         let leaves: { orders: string; facing: typeof facing; cost: number } | undefined
         for (const push of everyPush(facing, points)) {
-          const to = board.cellOf(q + velocity.q + push.q, r + velocity.r + push.r)
+          const to = besideOf(cell, board.cellOf(q + velocity.q + push.q, r + velocity.r + push.r))
           if (to < 0) leaves ??= push
           else if (blocked.length === 0 || push.cost === 0) found(push.orders, to, push.facing, push.cost)
           else {
