@@ -45,12 +45,15 @@ export interface Parted {
   readonly refusal?: Refusal
 }
 
-/** Plays a record again from the start. `watch` sees the events of every step as they happen. */
+/**
+ * Plays a record again from the start. `watch` sees the events of every step as they happen; whoever gives the steps one
+ * by one may look at them before the next.
+ */
 export function replay<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
   options: Options,
   openDice: OpenDice,
-  steps: readonly Recorded<Action>[],
+  steps: Iterable<Recorded<Action>>,
   watch?: (events: readonly Event[], step: number, state: State) => void,
 ): Replayed<State, Action, Event> | Parted {
   const started = startMatch(game, options, openDice())
@@ -59,8 +62,9 @@ export function replay<State, Action extends AnyAction, Event extends AnyEvent, 
   let digest = chain('', started.opening)
   let standing: Standing<Action>[] = []
   watch?.(started.opening, 0, match.state)
-  for (const [i, step] of steps.entries()) {
-    const at = i + 1
+  let at = 0
+  for (const step of steps) {
+    at++
     if ('takeBack' in step) {
       if (step.takeBack > standing.length)
         return { ok: false, at, expected: `at most ${standing.length} actions taken back`, got: `${step.takeBack}` }
