@@ -19,13 +19,23 @@ export function handOf(c: Content, s: State, seat: Seat): number {
   const { hand, line, out, attacked } = seatOf(s, seat)
   if (out) return 0
   const drawn = Math.max(0, HAND - hand.length)
-  return worthOf(c, hand, line) + NEXT_CARD * drawn * (seat === s.active || attacked ? 1 : 0.8)
+  return (
+    worthOf(c, hand, (card) => attackWorth(c, line, card)) +
+    NEXT_CARD * drawn * (seat === s.active || attacked ? 1 : 0.8)
+  )
 }
 
-/** What a card in hand is worth beside the others. */
-export function cardWorth(c: Content, s: State, seat: Seat, card: CardId): number {
+/** What each card in hand is worth beside the others. */
+export function cardWorths(c: Content, s: State, seat: Seat): (card: CardId) => number {
   const { hand, line } = seatOf(s, seat)
-  return worthOf(c, hand, line) - worthOf(c, hand.toSpliced(hand.indexOf(card), 1), line)
+  const known = new Map<AttackCard, number>()
+  const attack = (card: AttackCard): number => {
+    let worth = known.get(card)
+    if (worth === undefined) known.set(card, (worth = attackWorth(c, line, card)))
+    return worth
+  }
+  const all = worthOf(c, hand, attack)
+  return (card) => all - worthOf(c, hand, attack, hand.indexOf(card))
 }
 
 /** Attack cards, the heaviest first. */
@@ -43,20 +53,22 @@ export function budgetOf({ weapon }: AttackCard): 'missile' | 'beam' | 'craft' {
   return weapon === 'missile' || weapon === 'beam' ? weapon : 'craft'
 }
 
-function worthOf(c: Content, hand: readonly CardFace[], line: readonly Ship[]): number {
+/** All cards but the one in this place. */
+function worthOf(c: Content, hand: readonly CardFace[], attack: (card: AttackCard) => number, without = -1): number {
   let sum = 0
   let defences = 0
   let marines = 0
   let repairs = 0
   let specials = 0
-  for (const id of hand) {
+  for (const [i, id] of hand.entries()) {
+    if (i === without) continue
     const card = c.cards.get(id)
     if (card === undefined) sum += NEXT_CARD
     else if (card.category === 'defensive') sum += nth(DEFENCES, defences++) * (card.blocks > 1 ? 1.5 : 1)
     else if (card.category === 'boarding') sum += nth(MARINES, marines++) * card.strength ** 0.5
     else if (card.category === 'repair') sum += nth(REPAIRS, repairs++) + 0.2 * card.removes
     else if (card.category === 'order') sum += nth(SPECIALS, specials++)
-    else sum += attackWorth(c, line, card)
+    else sum += attack(card)
   }
   return sum
 }

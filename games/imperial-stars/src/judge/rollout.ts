@@ -16,7 +16,7 @@ import {
   type ShipId,
   type State,
 } from '../state.ts'
-import { budgetOf, cardWorth, loadedBy, NEXT_CARD } from './hand.ts'
+import { budgetOf, cardWorths, loadedBy, NEXT_CARD } from './hand.ts'
 
 /** A boarding is tried from this chance on: marines are good for little else. */
 const BOARDING = 0.25
@@ -72,7 +72,7 @@ export function rolloutPolicy(c: Content, s: State, seat: Seat): Action {
     case 'guard':
       return guard(c, s, seat)
     case 'discard':
-      return best(legal(c, s, seat), (a) => (a.do === 'discard' ? NEXT_CARD - cardWorth(c, s, seat, a.card) : 0))
+      return discard(c, s, seat)
     case 'none':
       throw new Error('nothing is asked')
     default:
@@ -161,22 +161,31 @@ function wake(c: Content, s: State, seat: Seat): Action {
 
 /** Everything that can be fired, on the ship where it counts most; when that one has had enough, on the next. */
 function fire(c: Content, s: State, seat: Seat): Action {
+  const loaded = loadedBy(c, seatOf(s, seat).hand)
+  const broadsides = new Map<ShipId, number>()
+  const left = (ship: ShipId): number => {
+    let sum = broadsides.get(ship)
+    if (sum === undefined) {
+      sum = 0
+      for (const card of loaded) if (canStillFire(c, s, ship, card)) sum += card.damage
+      broadsides.set(ship, sum)
+    }
+    return sum
+  }
   return best(legal(c, s, seat), (a) => {
     if (a.do !== 'fire') return 0
     const card = firedCard(c, a.card)
-    return (card.damage + (a.bonus ? BONUS : 0)) * (1 + appeal(c, s, seat, a))
+    return (card.damage + (a.bonus ? BONUS : 0)) * (1 + appeal(c, s, a, left))
   })
 }
 
-/** How much a target is worth firing at, from 0 to 1. */
-function appeal(c: Content, s: State, seat: Seat, { ship, target }: ActionOf<'fire'>): number {
+/** How much a target is worth firing at, from 0 to 1; `left` is what a ship can still fire. */
+function appeal(c: Content, s: State, { ship, target }: ActionOf<'fire'>, left: (ship: ShipId) => number): number {
   const aimed = shipInPlay(s, target)
   const limit = destructionLimit(c, aimed) + 1
   const done = totalDamage(aimed) + declaredAt(c, s, target)
   if (done >= ENOUGH * limit) return 0
-  let more = 0
-  for (const card of loadedBy(c, seatOf(s, seat).hand)) if (canStillFire(c, s, ship, card)) more += card.damage
-  const near = Math.min(1, (done + more) / limit)
+  const near = Math.min(1, (done + left(ship)) / limit)
   return (near * near * pointsOf(c, target)) / PRECIOUS
 }
 
@@ -223,6 +232,12 @@ function prize(c: Content, s: State, a: Action): number {
   if (a.do !== 'board') return 0
   const chance = captured(boardingOdds(c, s, a.target, [a.card]))
   return chance < BOARDING ? 0 : chance * pointsOf(c, a.target)
+}
+
+/** Cards that are worth less than what is drawn for them. */
+function discard(c: Content, s: State, seat: Seat): Action {
+  const worth = cardWorths(c, s, seat)
+  return best(legal(c, s, seat), (a) => (a.do === 'discard' ? NEXT_CARD - worth(a.card) : 0))
 }
 
 function guard(c: Content, s: State, seat: Seat): Action {
