@@ -1,6 +1,7 @@
 import { analyse, inChances, playedOf, USUAL, type Report } from '@flagbridge/analysis'
 import { doorOf, review } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
+import { breath } from './breath.ts'
 import { openGame } from './shelf.ts'
 import type { Analysed, Analysis, Compared, Comparison } from './thinker.ts'
 
@@ -10,10 +11,6 @@ const BREATH = 20
 const LOOK = 250
 /** Actions played in imagination to compare one answer with what was played. */
 const NODES = 6000
-
-function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
 
 /** Makes a report, a little at a time; nothing where it was dropped on the way. */
 export async function analysed(

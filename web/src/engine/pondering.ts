@@ -1,5 +1,6 @@
 import { botFor, thoughtOf, type Choice, type Deliberation, type Legs } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
+import { breath } from './breath.ts'
 import { openGame } from './shelf.ts'
 import type { Idea, Thought } from './thinker.ts'
 
@@ -50,13 +51,13 @@ async function unless<Action>(
   isDropped: () => boolean,
   thought: Deliberation<Action>,
 ): Promise<Choice<Action> | undefined> {
-  let breath = performance.now() + BREATH
+  let rest = performance.now() + BREATH
   for (;;) {
     const step = thought.next()
     if (step.done === true) return step.value
-    if (performance.now() < breath) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    if (performance.now() < rest) continue
+    await breath()
     if (isDropped()) return undefined
-    breath = performance.now() + BREATH
+    rest = performance.now() + BREATH
   }
 }
