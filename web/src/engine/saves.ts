@@ -81,18 +81,23 @@ export async function listSaves(): Promise<Saved[]> {
   return all
     .filter(([key]) => key.startsWith('record:'))
     .map(([key]) => key.slice(7))
-    .map((id) => ({ ...called(readLine(id, lines.get(id)), names.get(id)), ...toldOf(reports.get(id)) }))
+    .map((id) => called(readLine(id, lines.get(id)), names.get(id)))
+    .map((saved) => ({ ...saved, ...toldOf(reports.get(saved.id), saved.own) }))
     .sort((a, b) => b.order - a.order)
 }
 
-/** What a report tells of whoever sat at this screen alone. */
-function toldOf(kept: Partial<KeptReport> | undefined): Pick<Saved, 'accuracy' | 'attacks' | 'objectives'> {
+/** What a report tells of whoever it is kept for, or sat at this screen alone. */
+function toldOf(
+  kept: Partial<KeptReport> | undefined,
+  own?: number,
+): Pick<Saved, 'accuracy' | 'attacks' | 'objectives'> {
   const made = kept?.report
   if (made?.version !== REPORT_VERSION) return {}
-  const people = made.seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []))
+  const people =
+    own === undefined ? made.seats.flatMap(({ player }, seat) => (player === 'person' ? [seat] : [])) : [own]
   const [seat] = people
   if (seat === undefined || people.length > 1) return {}
-  const accuracy = made.accuracy[made.seats[seat]!.side]?.percent
+  const accuracy = made.accuracy[made.seats[seat]?.side ?? -1]?.percent
   const share = (habit: 'attacks' | 'objectives') => {
     const { yes, of } = made.habits[seat]?.[habit] ?? { yes: 0, of: 0 }
     return of === 0 ? {} : { [habit]: yes / of }

@@ -1,5 +1,5 @@
 import type { EndingText, OpenDecision, Saved, TableFrame } from './api/index.ts'
-import type { AnyAction, AnyMuster } from '@flagbridge/kernel'
+import type { AnyAction, AnyMuster, Seat } from '@flagbridge/kernel'
 import type { Scene } from '@flagbridge/scene'
 import { seatLabel } from './bots.ts'
 import type { People } from './people.ts'
@@ -101,7 +101,7 @@ export function endingOf(viewer: SeatViewer): EndingText | undefined {
 }
 
 /** The line on the home screen. */
-export function savedLine(frame: TableFrame, scene: Scene, order: number): Saved {
+export function savedLine(frame: TableFrame, scene: Scene, order: number, seat?: Seat): Saved {
   const { decision, ending, side, players, match, game, title } = frame
   const own = scene.pieces.find((piece) => piece.side === side && piece.mark === 'acting')
   const shown = own ?? scene.pieces.find((piece) => piece.side === side)
@@ -118,13 +118,14 @@ export function savedLine(frame: TableFrame, scene: Scene, order: number): Saved
     yourMove: decision !== undefined || frame.curtain !== undefined,
     over: ending !== undefined,
     order,
-    ...ownPart(frame, scene),
+    ...(seat === undefined ? {} : { own: seat }),
+    ...ownPart(frame, scene, seat),
   }
 }
 
 /** What a player is told of his own part; where several sit at this screen, or nobody, it is nobody's. */
-function ownPart({ players, ending }: TableFrame, scene: Scene): Pick<Saved, 'result' | 'fleet'> {
-  const people = players.filter(({ player }) => player === 'person')
+function ownPart({ players, ending }: TableFrame, scene: Scene, seat?: Seat): Pick<Saved, 'result' | 'fleet'> {
+  const people = players.filter((one) => (seat === undefined ? one.player === 'person' : one.seat === seat))
   const [own] = people
   if (own === undefined || people.length > 1) return {}
   const fleet = scene.sides.find(({ side }) => side === own.side)?.name

@@ -1,20 +1,14 @@
 import { useState } from 'preact/hooks'
-import { matchRecord } from '@flagbridge/client/api'
 import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
 import { saveText } from '../client/files.ts'
 import { go } from '../client/route.ts'
 import { isDamaged } from '../engine/api/index.ts'
 import { RuleLink } from '../panels/RuleLink.tsx'
-import { device, keptAs, knownOf, rightsTo, server } from './device.ts'
+import { knownOf } from './device.ts'
+import { keepHere, recordOf } from './keepHere.ts'
 import type { OnlineTable, Verification } from '../engine/api/index.ts'
 import { Verdict } from './Verdict.tsx'
-
-/** The record of a match that is over, by whatever right this device has. */
-export function recordOf(match: string): Promise<unknown> {
-  const [right] = rightsTo(match)
-  return matchRecord(server, match, right?.token === '' ? device.value.identity : right?.token)
-}
 
 /** How it ended; the dice can be checked and the record taken away. */
 export function Result({ table }: { table: OnlineTable }) {
@@ -41,7 +35,7 @@ export function Result({ table }: { table: OnlineTable }) {
   const take = async () => saveText(`${game}-${match}.flagbridge.json`, JSON.stringify(await recordOf(match), null, 1))
   // The match is among those of this device from then on, and told there as any other.
   const report = async () => {
-    const kept = await engine.saves.takeIn(JSON.stringify(await recordOf(match)), keptAs(match))
+    const kept = await keepHere(match, table.mine)
     if (isDamaged(kept)) setWrong(kept.damaged)
     else go('report', kept)
   }

@@ -53,7 +53,10 @@ export function lapseInWords({ names, mine, then, played }: Lapse): string {
 }
 
 /** How a match ended that the rules had not ended yet. */
-export function agreedEnding({ winner, how, rule }: Outcome, seats: readonly SeatInfo[]): EndingText {
+export function agreedEnding(
+  { winner, how, rule }: Outcome,
+  seats: readonly Pick<SeatInfo, 'side' | 'name' | 'kind'>[],
+): EndingText {
   if (winner === 'draw') return { sentence: 'The players agreed to a draw.', winner, rule }
   const names = (won: boolean) =>
     seats

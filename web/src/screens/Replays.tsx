@@ -6,6 +6,7 @@ import { go, link } from '../client/route.ts'
 import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Saved } from '../engine/api/index.ts'
 import { Defs } from '../board/Defs.tsx'
+import { NotHereYet } from '../online/NotHereYet.tsx'
 import { Filters, Results } from '../report/History.tsx'
 import { asTable, EVERYTHING, isWanted, type Wanted } from '../report/matchHistory.ts'
 import { TopBar } from './TopBar.tsx'
@@ -61,6 +62,7 @@ export function Replays() {
             There is none yet. <a href={link()}>Play a battle</a>, or import the record of one.
           </p>
         )}
+        {saves !== undefined && <NotHereYet saves={saves} reload={load} />}
         {all.length > 0 && <Filters all={all} wanted={wanted} want={setWanted} />}
         {all.length > 0 && <Results shown={shown} />}
         {all.length > 0 && shown.length === 0 && <p class="soft">No match is like that.</p>}

@@ -14,6 +14,8 @@ export interface Saved {
   readonly over: boolean
   /** Counts up with every save: the latest has the highest. */
   readonly order: number
+  /** The seat of whoever it is kept for, where several people played. */
+  readonly own?: number
   /** How it ended for whoever sits at this screen; absent where several do, or only computers. */
   readonly result?: 'won' | 'lost' | 'drawn'
   /** What that player's side is called. */
@@ -32,6 +34,11 @@ export interface SavesApi {
   rename(match: string, name: string): Promise<void>
   /** The record as a file's text, also of a damaged one. */
   recordText(match: string): Promise<string>
-  /** Keeps a match that came as a file's text; answers its id, which is the one that is asked for, if one is. */
-  takeIn(text: string, id?: string): Promise<string | Damaged>
+  /** The same for an address, in the fewest letters: only this version of the rules reads it. Nothing of a damaged one. */
+  shortText(match: string): Promise<string | undefined>
+  /**
+   * Keeps a match that came as a file's text; answers its id, which is the one that is asked for, if one is. `own` is
+   * the seat of whoever it is kept for.
+   */
+  takeIn(text: string, id?: string, own?: number): Promise<string | Damaged>
 }
