@@ -26,11 +26,12 @@ const STARS: Saved = { ...unfinished, id: 'b', game: 'imperial-stars', title: 'I
 const LOST: Saved = { ...DUEL, id: 'c', order: 1, result: 'lost', fleet: 'Blue', sentence: 'He said "no".' }
 
 describe('my history', () => {
-  it('finds matches by words, game, opponent and result', () => {
+  it('finds matches by words, game, fleet, opponent and result', () => {
     const found = (wanted: object) => [DUEL, STARS, LOST].filter((one) => isWanted(one, { ...EVERYTHING, ...wanted }))
     expect(found({})).toEqual([DUEL, STARS, LOST])
     expect(found({ word: 'maren RED' })).toEqual([DUEL, STARS])
     expect(found({ game: 'duel' })).toEqual([DUEL, LOST])
+    expect(found({ fleet: 'Blue' })).toEqual([LOST])
     expect(found({ opponent: 'captain', result: 'lost' })).toEqual([LOST])
     expect(found({ result: 'running' })).toEqual([STARS])
     expect(found({ word: 'nobody' })).toEqual([])

@@ -10,6 +10,7 @@ interface FiltersProps {
 /** Which matches are listed. */
 export function Filters({ all, wanted, want }: FiltersProps) {
   const games = [...new Map(all.filter(({ game }) => game !== '').map(({ game, title }) => [game, title]))]
+  const fleets = [...new Set(all.flatMap(({ fleet }) => fleet ?? []))].sort()
   const opponents = [...new Set(all.map(opponentOf))].sort()
   return (
     <form class="filters" role="search" aria-label="Matches" onSubmit={(event) => event.preventDefault()}>
@@ -30,6 +31,16 @@ export function Filters({ all, wanted, want }: FiltersProps) {
           <option key={game} value={game}>
             {title}
           </option>
+        ))}
+      </select>
+      <select
+        aria-label="Fleet"
+        value={wanted.fleet}
+        onChange={(event) => want({ ...wanted, fleet: event.currentTarget.value })}
+      >
+        <option value="">All fleets</option>
+        {fleets.map((fleet) => (
+          <option key={fleet}>{fleet}</option>
         ))}
       </select>
       <select

@@ -4,11 +4,13 @@ import type { Saved } from '../engine/api/index.ts'
 export interface Wanted {
   readonly word: string
   readonly game: string
+  /** One's own. */
+  readonly fleet: string
   readonly opponent: string
   readonly result: '' | 'won' | 'lost' | 'drawn' | 'running' | 'over'
 }
 
-export const EVERYTHING: Wanted = { word: '', game: '', opponent: '', result: '' }
+export const EVERYTHING: Wanted = { word: '', game: '', fleet: '', opponent: '', result: '' }
 
 /** The computers one plays against; people by the word. */
 export function opponentOf({ players }: Pick<Saved, 'players'>): string {
@@ -16,8 +18,9 @@ export function opponentOf({ players }: Pick<Saved, 'players'>): string {
   return others.length === 0 ? 'people' : [...new Set(others)].join(', ')
 }
 
-export function isWanted(saved: Saved, { word, game, opponent, result }: Wanted): boolean {
+export function isWanted(saved: Saved, { word, game, fleet, opponent, result }: Wanted): boolean {
   if (game !== '' && saved.game !== game) return false
+  if (fleet !== '' && saved.fleet !== fleet) return false
   if (opponent !== '' && opponentOf(saved) !== opponent) return false
   if (result === 'running' && saved.over) return false
   if (result === 'over' && !saved.over) return false
