@@ -1,11 +1,4 @@
-/** A record packed into an address. Longer ones are files: some programs cut addresses off. */
-const LONGEST = 8000
-
-export async function linkFor(record: string): Promise<string | undefined> {
-  const packed = await pack(JSON.stringify(JSON.parse(record)))
-  return packed.length > LONGEST ? undefined : `${location.href.split('#')[0]}#/import/${packed}`
-}
-
+/** Text packed into the letters of an address, and out of it again. */
 export async function pack(text: string): Promise<string> {
   const bytes = await through(new Blob([text]), new CompressionStream('deflate-raw'))
   return btoa(String.fromCharCode(...bytes))

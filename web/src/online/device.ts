@@ -121,3 +121,11 @@ export const server = new URL('.', location.href.split('#')[0]).href.replace(/\/
 export function linkWith(match: string, token: string): string {
   return `${server}/#/table/${encodeURIComponent(match)}/${encodeURIComponent(token)}`
 }
+
+/** The link to a match of this device's list at the server where it was played; nothing where it was played here. */
+export function onlineLinkOf(kept: string): string | undefined {
+  if (!kept.startsWith(KEPT)) return undefined
+  const match = kept.slice(KEPT.length)
+  const { onlooker } = knownOf(match)
+  return onlooker === undefined ? `${server}/#/online/${encodeURIComponent(match)}` : linkWith(match, onlooker)
+}

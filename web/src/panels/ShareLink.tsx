@@ -1,29 +1,38 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/art.tsx'
-import { engine } from '../client/engine.ts'
 import { canGive, give } from '../client/giving.ts'
-import { linkFor } from '../client/share.ts'
+import { later } from '../client/later.ts'
+import { linkFor } from '../client/matchLink.ts'
 
-/** A link that holds the whole record, for matches short enough to fit into an address. */
-export function ShareLink({ match }: { match: string }) {
+const TooLong = later(async () => (await import('./TooLong.tsx')).TooLong)
+
+/** A link that holds the whole record; where none can, other ways. */
+export function ShareLink({ match, says = 'Share as a link' }: { match: string; says?: string }) {
   const [said, say] = useState<string | undefined>(undefined)
+  const [isTooLong, setTooLong] = useState(false)
   const share = async () => {
-    const address = await linkFor(await engine.saves.recordText(match))
-    if (address === undefined) return say('This match is too long for a link; export it as a file.')
+    const address = await linkFor(match)
+    if (address === undefined) return setTooLong(true)
     if (canGive() && (await give('Flagbridge', address))) return
     try {
       await navigator.clipboard.writeText(address)
-      say('The link is on the clipboard.')
+      say('The link is on the clipboard: whoever opens it has the whole match.')
     } catch {
       say(address)
     }
   }
   return (
     <>
-      <button type="button" class="btn sharing" aria-label="Share as a link" onClick={() => void share()}>
+      <button
+        type="button"
+        class="btn sharing"
+        aria-label={says}
+        onClick={() => void share().catch((error: unknown) => say(`It did not work: ${(error as Error).message}`))}
+      >
         <Icon name="link" />
-        <span>Share as a link</span>
+        <span>{says}</span>
       </button>
+      {isTooLong && <TooLong match={match} />}
       {said !== undefined && (
         <p class="said" role="status">
           {said}

@@ -4,7 +4,7 @@ import { reportInWords } from '@flagbridge/analysis/drawn'
 import { Icon } from '../board/art.tsx'
 import { engine } from '../client/engine.ts'
 import { saveBlob, saveText } from '../client/files.ts'
-import { linkFor } from '../client/share.ts'
+import { ShareLink } from '../panels/ShareLink.tsx'
 import { pictureOf } from './picture.ts'
 
 interface ShareProps {
@@ -26,12 +26,6 @@ export function Share({ match, report, side }: ShareProps) {
       return text
     }
   }
-  const shareLink = async () => {
-    const address = await linkFor(await engine.saves.recordText(match))
-    return address === undefined
-      ? 'This match is too long for a link; take the record instead.'
-      : copied(address, 'The link is on the clipboard: whoever opens it has the whole match.')
-  }
   const file = `${report.game}-${match}`
   return (
     <details class="share">
@@ -39,9 +33,7 @@ export function Share({ match, report, side }: ShareProps) {
         <Icon name="link" /> Share
       </summary>
       <div class="sharelist">
-        <button type="button" class="btn" onClick={attempt(shareLink)}>
-          Copy a link
-        </button>
+        <ShareLink match={match} says="Copy a link" />
         <button
           type="button"
           class="btn"

@@ -1,0 +1,21 @@
+import { engine } from './engine.ts'
+import { pack } from './share.ts'
+
+/** Letters of an address: some programs cut longer ones off. */
+const LONGEST = 8000
+
+/**
+ * A link that holds the whole match. One that any version of the game reads, if it is short enough; else one that only
+ * this version reads; nothing where neither fits.
+ */
+export async function linkFor(match: string): Promise<string | undefined> {
+  const whole = await linkWith(await engine.saves.recordText(match))
+  if (whole !== undefined) return whole
+  const short = await engine.saves.shortText(match)
+  return short === undefined ? undefined : linkWith(short)
+}
+
+async function linkWith(text: string): Promise<string | undefined> {
+  const packed = await pack(JSON.stringify(JSON.parse(text)))
+  return packed.length > LONGEST ? undefined : `${location.href.split('#')[0]}#/import/${packed}`
+}
