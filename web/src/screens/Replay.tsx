@@ -26,9 +26,11 @@ import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
 import { Ask } from '../report/Ask.tsx'
 import { useBeside, usuallyBeside } from '../report/beside.ts'
 import { Branches, PlayOn } from '../report/PlayOn.tsx'
+import { usePlaying } from '../report/playing.ts'
 import { SideBySide } from '../report/SideBySide.tsx'
 import { useReport } from '../report/useReport.ts'
 import { NO_OVERLAYS, Skeleton } from './TableScreen.tsx'
+import { ReplayKeys, useKeys } from './ReplayKeys.tsx'
 import { Timeline } from './Timeline.tsx'
 import '../style/report.css'
 
@@ -74,7 +76,8 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
       void engine.replay.at(step, eyes).then((update) => setTable((before) => folded(before, update)))
   }, [info, step, eyes])
   const moments = report?.turningPoints.map((turn) => turn.step) ?? []
-  useKeys(camera, info, step, setStep, moments)
+  const playing = usePlaying(step, info?.steps ?? 0, setStep)
+  useKeys({ camera, info, step, setStep, moments, playing })
 
   if (wrong !== undefined) return <DamagedNote match={match} problem={wrong} />
   if (info === undefined || table === undefined) return <Skeleton says="The match is being played again." />
@@ -142,6 +145,7 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
         info={info}
         step={step}
         scene={scene}
+        playing={playing}
         setStep={setStep}
         drawn={report ?? stage}
         report={report}
@@ -155,7 +159,8 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
             Report
           </a>
         )}
-        {isHere && <ShareLink match={match} />}
+        {isHere && <ShareLink match={match} says="Share" />}
+        <ReplayKeys />
       </Timeline>
     </div>
   )
@@ -278,34 +283,4 @@ function useLogFirst(): void {
       tab.value = ACTION
     }
   }, [])
-}
-
-/** Arrows go from step to step, [ and ] from moment to moment, F shows the whole map. */
-function useKeys(
-  camera: BoardCamera,
-  info: ReplayInfo | undefined,
-  step: number,
-  setStep: (step: number) => void,
-  moments: readonly number[],
-): void {
-  useEffect(() => {
-    if (info === undefined) return
-    const move = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select') !== null) return
-      if (event.key === 'f') camera.fit()
-      const to = {
-        ArrowLeft: step - 1,
-        ArrowRight: step + 1,
-        Home: 0,
-        End: info.steps,
-        '[': moments.findLast((moment) => moment < step),
-        ']': moments.find((moment) => moment > step),
-      }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      setStep(Math.min(info.steps, Math.max(0, to)))
-    }
-    addEventListener('keydown', move)
-    return () => removeEventListener('keydown', move)
-  }, [info, step, moments.length])
 }

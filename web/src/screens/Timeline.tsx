@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import type { Scene } from '@flagbridge/scene'
 import { Icon } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
@@ -7,14 +6,18 @@ import type { Report, Stage } from '@flagbridge/analysis'
 import { graphOf, percent } from '@flagbridge/analysis/drawn'
 import type { ReplayInfo } from '../engine/api/index.ts'
 import { pointsBeside, type Beside } from '../report/beside.ts'
+import { SPEEDS, type Playing } from '../report/playing.ts'
+
+type Drawn = Pick<Report, 'start' | 'swings'> | Pick<Stage, 'start' | 'swings'>
 
 interface TimelineProps {
   readonly info: ReplayInfo
   readonly step: number
   readonly scene: Scene
+  readonly playing: Playing
   setStep(step: number): void
   /** The chances, as far as they are known. */
-  readonly drawn?: Pick<Report, 'start' | 'swings'> | Pick<Stage, 'start' | 'swings'> | undefined
+  readonly drawn?: Drawn | undefined
   readonly report?: Report | undefined
   /** What was, or what was played on from here: the other course of the battle. */
   readonly beside?: Beside | undefined
@@ -22,22 +25,13 @@ interface TimelineProps {
   readonly children?: ComponentChildren
 }
 
-/** Milliseconds a step takes. */
-const SPEEDS = [1400, 700, 350, 120] as const
-
-/** Steps, rounds, and the chances or how the points grew; a slider through all of it. */
-export function Timeline({ info, step, scene, setStep, drawn, report, beside, children }: TimelineProps) {
-  const [running, run] = useState(false)
-  const [pace, setPace] = useState<number>(SPEEDS[1])
+/** Steps, rounds, and the chances or how the points grew, all of which one can pull through. */
+export function Timeline(props: TimelineProps) {
+  const { info, step, playing, setStep, report, children } = props
+  const { isRunning } = playing
   const moments = report?.turningPoints ?? []
   const before = moments.findLast((one) => one.step < step)
   const after = moments.find((one) => one.step > step)
-  useEffect(() => {
-    if (!running) return
-    if (step >= info.steps) return run(false)
-    const later = setTimeout(() => setStep(step + 1), pace)
-    return () => clearTimeout(later)
-  }, [running, step, pace])
   return (
     <footer class="timeline">
       <div class="ctl">
@@ -53,8 +47,14 @@ export function Timeline({ info, step, scene, setStep, drawn, report, beside, ch
         >
           ‹
         </button>
-        <button type="button" class="btn icon" aria-label={running ? 'Pause' : 'Play'} onClick={() => run(!running)}>
-          <Icon name={running ? 'pause' : 'play'} />
+        <button
+          type="button"
+          class="btn icon"
+          aria-label={isRunning ? 'Pause' : 'Play'}
+          title={`${isRunning ? 'Pause' : 'Play'} (Space)`}
+          onClick={playing.toggle}
+        >
+          <Icon name={isRunning ? 'pause' : 'play'} />
         </button>
         <button
           type="button"
@@ -71,12 +71,13 @@ export function Timeline({ info, step, scene, setStep, drawn, report, beside, ch
         <select
           class="speed wide"
           aria-label="Speed"
-          value={pace}
-          onChange={(event) => setPace(Number(event.currentTarget.value))}
+          title="Speed (+ and −)"
+          value={playing.speed}
+          onChange={(event) => playing.setSpeed(Number(event.currentTarget.value))}
         >
-          {SPEEDS.map((one, i) => (
-            <option key={one} value={one}>
-              {['½', '1', '2', '6'][i]} ×
+          {SPEEDS.map(({ says }, i) => (
+            <option key={says} value={i}>
+              {says}
             </option>
           ))}
         </select>
@@ -111,113 +112,106 @@ export function Timeline({ info, step, scene, setStep, drawn, report, beside, ch
         <span class="grow" />
         {children}
       </div>
-      <input
-        type="range"
-        class="slider"
-        aria-label="Step"
-        min={0}
-        max={info.steps}
-        value={step}
-        onInput={(event) => setStep(Number(event.currentTarget.value))}
-      />
-      {drawn === undefined ? (
-        <Graph info={info} step={step} scene={scene} />
-      ) : (
-        <Chances
-          info={info}
-          step={step}
-          scene={scene}
-          setStep={setStep}
-          drawn={drawn}
-          report={report}
-          beside={beside}
+      <Legend {...props} />
+      <div class="scrubber">
+        {props.drawn === undefined ? <Graph {...props} /> : <Chances {...props} drawn={props.drawn} />}
+        <input
+          type="range"
+          aria-label="Step"
+          aria-valuetext={`Step ${step}, round ${info.rounds[step] ?? 1}${said(props)}`}
+          min={0}
+          max={info.steps}
+          value={step}
+          onInput={(event) => setStep(Number(event.currentTarget.value))}
         />
-      )}
+      </div>
     </footer>
   )
 }
 
-/** Points by side over the steps, with a mark at every new round. */
-function Graph({ info, step, scene }: Omit<TimelineProps, 'setStep' | 'children'>) {
-  const { scores, rounds, steps } = info
-  const most = Math.max(1, ...scores.flat())
-  const x = (i: number) => (steps === 0 ? 0 : (1000 * i) / steps)
-  const y = (points: number) => 62 - (56 * points) / most
-  const starts = rounds.flatMap((round, i) => (i > 0 && round !== rounds[i - 1] ? [{ round, i }] : []))
+/** The chances of all sides at this step, as far as they are known. */
+function chancesAt({ drawn, step }: TimelineProps): readonly number[] | undefined {
+  return drawn === undefined ? undefined : (drawn.swings.findLast((one) => one.step <= step)?.after ?? drawn.start)
+}
+
+/** The same for whoever does not see the graph. */
+function said(props: TimelineProps): string {
+  const chances = chancesAt(props)
+  if (chances === undefined) return ''
+  return `: ${props.scene.sides.map(({ side, name }) => `${name} ${percent(chances[side] ?? 0)}`).join(', ')}`
+}
+
+/** What is drawn, and how it stands at this step; the numbers are the moments at which it turned. */
+function Legend(props: TimelineProps) {
+  const { info, step, scene, setStep, report, beside } = props
+  const chances = chancesAt(props)
   return (
-    <>
-      <div class="legend wide">
-        <span class="eyebrow">{info.scored}</span>
-        {scene.sides.map(({ side, name }, place) => (
-          <b key={side} class={`s${tintOf(scene, side)}`}>
-            {name} {scores[step]?.[place] ?? 0}
-          </b>
-        ))}
-      </div>
-      <svg class="graph wide" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true">
-        {starts.map(({ round, i }) => (
-          <path key={round} class="roundmark" d={`M${x(i)} 0V66`} />
-        ))}
-        {scene.sides.map(({ side }, place) => (
-          <polyline
-            key={side}
-            class={`p${tintOf(scene, side)} scoreline ${place % 2 === 1 ? 'dashed' : ''}`}
-            points={scores.map((points, i) => `${x(i)} ${y(points[place] ?? 0)}`).join(' ')}
-          />
-        ))}
-        <path class="nowline" d={`M${x(step)} 0V66`} />
-      </svg>
-    </>
+    <div class="legend">
+      <span class="eyebrow">{chances === undefined ? info.scored : 'Chance to win'}</span>
+      {scene.sides.map(({ side, name }, place) => (
+        <b key={side} class={`s${tintOf(scene, side)}`}>
+          {name} {chances === undefined ? (info.scores[step]?.[place] ?? 0) : percent(chances[side] ?? 0)}
+        </b>
+      ))}
+      {beside !== undefined && <span class="soft">dashed: {beside.was ? 'what was' : 'played on'}</span>}
+      {report?.turningPoints.map((turn, i) => (
+        <button
+          key={turn.step}
+          type="button"
+          class="turn wide"
+          aria-current={turn.step === step}
+          aria-label={`Moment ${i + 1}: ${turn.sentence}`}
+          title={turn.sentence}
+          onClick={() => setStep(turn.step)}
+        >
+          {i + 1}
+        </button>
+      ))}
+    </div>
   )
 }
 
-/** The chance of the first side over the steps; a click goes there, the numbers are the moments at which it turned. */
-function Chances({ info, step, scene, setStep, drawn, report, beside }: Omit<TimelineProps, 'children'>) {
-  if (drawn === undefined) return null
-  const graph = graphOf(drawn, 0, info.steps, { width: 1000, height: 78, top: 2, bottom: 66 })
-  const chances = drawn.swings.findLast((one) => one.step <= step)?.after ?? drawn.start
-  const click = (event: MouseEvent) => {
-    const { left, width } = (event.currentTarget as SVGElement).getBoundingClientRect()
-    setStep(Math.round(((event.clientX - left) / width) * info.steps))
-  }
+/** Points by side over the steps, with a mark at every new round. */
+function Graph({ info, step, scene }: TimelineProps) {
+  const { scores, rounds, steps } = info
+  const most = Math.max(1, ...scores.flat())
+  const x = (i: number) => (steps === 0 ? 0 : (1000 * i) / steps)
+  const y = (points: number) => 74 - (68 * points) / most
+  const starts = rounds.flatMap((round, i) => (i > 0 && round !== rounds[i - 1] ? [{ round, i }] : []))
   return (
-    <>
-      <div class="legend wide">
-        <span class="eyebrow">Chance to win</span>
-        {scene.sides.map(({ side, name }) => (
-          <b key={side} class={`s${tintOf(scene, side)}`}>
-            {name} {percent(chances[side] ?? 0)}
-          </b>
-        ))}
-        {beside !== undefined && <span class="soft">dashed: {beside.was ? 'what was' : 'played on'}</span>}
-        {report?.turningPoints.map((turn, i) => (
-          <button
-            key={turn.step}
-            type="button"
-            class="turn"
-            aria-current={turn.step === step}
-            aria-label={`Moment ${i + 1}: ${turn.sentence}`}
-            title={turn.sentence}
-            onClick={() => setStep(turn.step)}
-          >
-            {i + 1}
-          </button>
-        ))}
-      </div>
-      <svg class="graph wide" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true" onClick={click}>
-        {graph.rounds.slice(1).map(({ round, from }) => (
-          <path key={`${round}/${from}`} class="roundmark" d={`M${from} 0V66`} />
-        ))}
-        <path class="roundmark even" d={`M0 ${graph.y(0.5)}H1000`} />
-        <path class="p1 areaup" d={graph.above} />
-        <path class="p2 areadown" d={graph.below} />
-        {beside !== undefined && <polyline class="besideline" points={pointsBeside(beside, 0, graph, info.steps)} />}
-        <path class="chanceline" d={graph.line} />
-        {report?.turningPoints.map((turn) => (
-          <path key={turn.step} class="turnmark" d={`M${graph.x(turn.step)} 0V66`} />
-        ))}
-        <path class="nowline" d={`M${graph.x(step)} 0V66`} />
-      </svg>
-    </>
+    <svg class="graph" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true">
+      {starts.map(({ round, i }) => (
+        <path key={round} class="roundmark" d={`M${x(i)} 0V78`} />
+      ))}
+      {scene.sides.map(({ side }, place) => (
+        <polyline
+          key={side}
+          class={`p${tintOf(scene, side)} scoreline ${place % 2 === 1 ? 'dashed' : ''}`}
+          points={scores.map((points, i) => `${x(i)} ${y(points[place] ?? 0)}`).join(' ')}
+        />
+      ))}
+      <path class="nowline" d={`M${x(step)} 0V78`} />
+    </svg>
+  )
+}
+
+/** The chance of the first side over the steps. */
+function Chances({ info, step, drawn, report, beside }: TimelineProps & { drawn: Drawn }) {
+  const graph = graphOf(drawn, 0, info.steps, { width: 1000, height: 78, top: 2, bottom: 76 })
+  return (
+    <svg class="graph" viewBox="0 0 1000 78" preserveAspectRatio="none" aria-hidden="true">
+      {graph.rounds.slice(1).map(({ round, from }) => (
+        <path key={`${round}/${from}`} class="roundmark" d={`M${from} 0V78`} />
+      ))}
+      <path class="roundmark even" d={`M0 ${graph.y(0.5)}H1000`} />
+      <path class="p1 areaup" d={graph.above} />
+      <path class="p2 areadown" d={graph.below} />
+      {beside !== undefined && <polyline class="besideline" points={pointsBeside(beside, 0, graph, info.steps)} />}
+      <path class="chanceline" d={graph.line} />
+      {report?.turningPoints.map((turn) => (
+        <path key={turn.step} class="turnmark" d={`M${graph.x(turn.step)} 0V78`} />
+      ))}
+      <path class="nowline" d={`M${graph.x(step)} 0V78`} />
+    </svg>
   )
 }

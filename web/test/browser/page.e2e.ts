@@ -270,7 +270,7 @@ describe('the pages around the table', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = (text) => Promise.resolve(void (document.title = text))
     })
-    await page.click('text=Share as a link')
+    await page.click('.timeline .sharing')
     await page.waitForSelector('text=on the clipboard')
     const shared = await page.title()
     await page.click('.playon summary')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
@@ -85,6 +86,56 @@ describe('the replay', () => {
     await page.context().close()
   })
 
+  it('runs, pauses and changes its speed by keyboard, and lists its keys', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await takeIn(page)
+    const step = async () => Number(await page.locator('.ctl .soft b').innerText())
+    const speed = () => page.locator('[aria-label="Speed"]').inputValue()
+    for (const key of ['+', '+', '+', '-', '+']) await page.keyboard.press(key)
+    expect(await speed()).toBe('3')
+    await page.keyboard.press('Space')
+    await page.waitForSelector('[aria-label="Pause"]')
+    await page.waitForFunction(() => Number(document.querySelector('.ctl .soft b')?.textContent) > 2)
+    await page.keyboard.press('Space')
+    await page.waitForSelector('[aria-label="Play"]')
+    const paused = await step()
+    // The slider has arrows of its own, and the same other keys.
+    await page.focus('.scrubber input')
+    await page.keyboard.press('ArrowRight')
+    expect(await step()).toBe(paused + 1)
+    await page.keyboard.press('?')
+    await page.waitForSelector('.keyhelp[open]')
+    expect(await page.locator('.keyhelp dl').innerText()).toMatch(/Space\s+play, pause\s+\+ −\s+faster, slower/)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.keyhelp:not([open])')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('is pulled through by a thumb on a phone, along the graph', async () => {
+    const { page, complaints } = await openPage(browser, PHONE)
+    await takeIn(page)
+    await page.waitForSelector('.chanceline', { state: 'visible' })
+    const { x, y, width, height } = (await page.locator('.scrubber input').boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(width).toBeGreaterThan(300)
+    const steps = Number(await page.locator('.scrubber input').getAttribute('max'))
+    for (const share of [0.25, 0.75]) {
+      await page.touchscreen.tap(x + share * width, y + height / 2)
+      await page.waitForFunction(
+        (wanted) => Math.abs(Number(document.querySelector('.ctl .soft b')?.textContent) - wanted) <= 1,
+        share * steps,
+      )
+    }
+    expect(await page.locator('.scrubber input').getAttribute('aria-valuetext')).toMatch(
+      /^Step \d+, round \d+: Red \d+ %, Blue \d+ %$/,
+    )
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('shows what everybody saw beside the truth', async () => {
     const { page } = await openPage(browser, LAPTOP)
     await takeIn(page)
@@ -165,6 +216,106 @@ describe('a branch', () => {
     await page.context().close()
   })
 })
+
+interface Written {
+  readonly seats: unknown
+  readonly dice: object
+}
+
+/** Other dice that never come, of which nothing can be left out: so many letters, nearly. */
+function lengthy({ dice }: Written, letters: number): object {
+  const anew = Array.from({ length: letters / 200 }, (_, i) => ({
+    after: 100_000 + i,
+    seed: randomBytes(150).toString('base64'),
+  }))
+  return { ...dice, anew }
+}
+
+describe('a link', () => {
+  const open = async (record: unknown) => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    await page.goto(`${ADDRESS}#/import/${deflateRawSync(JSON.stringify(record)).toString('base64url')}`)
+    await page.waitForSelector('.timeline')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (document.title = text))
+    })
+    return { page, complaints }
+  }
+  const golden = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')) as Written
+
+  it('holds a long match, too, with its branches', async () => {
+    const record = golden('games/imperial-stars/test/golden/imperial-stars.flagbridge.json')
+    const branch = { from: 10, seats: record.seats, dice: lengthy(record, 1000), actions: [] }
+    const { page, complaints } = await open({ ...record, flagbridge: 2, branches: [branch] })
+    const first = page.url()
+    await page.click('.timeline .sharing')
+    await page.waitForSelector('text=on the clipboard')
+    const shared = await page.title()
+    expect(shared.length).toBeLessThan(4000)
+    await page.goto(shared)
+    await page.waitForFunction((from) => location.href !== from && location.hash.startsWith('#/replay'), first)
+    await page.waitForSelector('.timeline:has-text("of 851")')
+    expect(await page.locator('.branches summary').innerText()).toBe('Branches (1)')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('that cannot hold a match is replaced by its file, and by the link of its server', async () => {
+    const record = golden('examples/duel/test/golden/duel.flagbridge.json')
+    const { page, complaints } = await open({ ...record, flagbridge: 2, dice: lengthy(record, 12_000) })
+    await page.click('.timeline .sharing')
+    await page.waitForSelector('.toolong')
+    expect(await page.locator('.toolong button').allInnerTexts()).toEqual(['Save the record as a file'])
+    expect(await violations(page)).toEqual([])
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('.toolong >> text=Save the record')])
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ flagbridge: 2 })
+    await asIfFoughtOnline(page, page.url().split('/').at(-1)!)
+    await page.goto(`${ADDRESS}#/report/online-there`)
+    await page.waitForSelector('.reportgrid')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (document.title = text))
+    })
+    await page.click('.share summary')
+    await page.click('.share .sharing')
+    await page.click('.toolong >> text=Copy the server’s link')
+    await page.waitForSelector('.toolong:has-text("on the clipboard")')
+    expect(await page.title()).toBe(`${ADDRESS}#/online/there`)
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('that was cut off or changed says so, and one of another version asks for the file', async () => {
+    const { page } = await openPage(browser, PHONE)
+    const packed = (data: unknown) => deflateRawSync(JSON.stringify(data)).toString('base64url')
+    const whole = packed(golden('examples/duel/test/golden/duel.flagbridge.json'))
+    for (const [data, says] of [
+      [whole.slice(0, 400), 'cut off or was changed'],
+      [packed({ fen: 'e4 e5' }), 'This is not a record'],
+      [packed({ short: 1 }), 'changed on its way'],
+    ]) {
+      await page.goto(`${ADDRESS}#/import/${data}`)
+      await page.waitForSelector(`.alert:has-text("${says}")`)
+    }
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** The record of a match on this device once more, called as those are called that came from a server. */
+async function asIfFoughtOnline(page: Page, match: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const done = (request: IDBRequest) => new Promise((resolve) => (request.onsuccess = resolve))
+    const opening = indexedDB.open('flagbridge')
+    await done(opening)
+    const matches = opening.result.transaction('matches', 'readwrite').objectStore('matches')
+    const record = matches.get(`record:${id}`)
+    await done(record)
+    await done(matches.put(record.result, 'record:online-there'))
+    opening.result.close()
+  }, match)
+}
 
 describe('my history', () => {
   it('finds matches, counts results, and is exported', async () => {
