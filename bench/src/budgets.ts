@@ -3,6 +3,7 @@ import path from 'node:path'
 import { games, shelved, type Shelved } from '@flagbridge/catalog'
 import { bundle, projectFolder, type Packaged } from './bundle.ts'
 import type { Case, Figures } from './measure.ts'
+import { endScreen } from './endScreen.ts'
 import { panning } from './panning.ts'
 import { isInstalled, peersFolder } from './peers.ts'
 import { serverBudgets } from './serverBudgets.ts'
@@ -72,6 +73,7 @@ export const budgets: readonly Budget[] = [
   strikes(),
   ...serverBudgets,
   ...panning(),
+  ...endScreen(),
 ]
 
 function decisions(game: Shelved): Budget {

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { serveFolders } from './serveFolders.ts'
 
 /**
  * Drags the map of `web/test/browser/wideMap.ts` about in a headless browser, then lets half its ships fire at once,
@@ -10,29 +8,14 @@ import { chromium } from 'playwright-core'
 const [browserPath, ...folders] = process.argv.slice(2) as [string, ...string[]]
 const FRAMES = 240
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-
-const server = createServer((request, answer) => {
-  const name = request.url === '/' ? '/index.html' : decodeURIComponent(request.url ?? '/')
-  const file = folders.map((folder) => path.join(folder, path.normalize(name))).find(existsSync)
-  answer.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' })
-  answer.end(file === undefined ? undefined : readFileSync(file))
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as { port: number }
-
+const server = await serveFolders(folders)
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.goto(server.address)
   await page.waitForSelector('.piece')
   const panned = figuresOf((await page.evaluate(dragAbout, FRAMES)).slice(10))
   // What flies and burns is fetched when the board has stood for a moment.
