@@ -46,8 +46,8 @@ export interface Parted {
 }
 
 /**
- * Plays a record again from the start. `watch` sees the events of every step as they happen; whoever gives the steps one
- * by one may look at them before the next.
+ * Plays a record again from the start. `watch` sees the events of every step as they happen; whoever gives the steps
+ * one by one may look at the table before the next.
  */
 export function replay<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,

@@ -48,7 +48,7 @@ describe('a match that is taken in', () => {
     expect(listed.get('nobody')).toMatchObject({ over: true, yourMove: false })
     expect(listed.get('nobody')).not.toHaveProperty('result')
     const results = ['first', 'second'].map((id) => listed.get(id)!.result)
-    expect(results.toSorted()).toEqual(['lost', 'won'])
+    expect(results.toSorted((a, b) => a!.localeCompare(b!))).toEqual(['lost', 'won'])
     expect(listed.get('first')!.fleet).not.toBe(listed.get('second')!.fleet)
   })
 
