@@ -13,7 +13,7 @@ export interface Considered<Action> {
   readonly value: number
 }
 
-export interface Choice<Action> {
+export interface BotChoice<Action> {
   readonly action: Action
   /** What was considered, the best first; empty when there was nothing to choose. */
   readonly ranked: readonly Considered<Action>[]
@@ -29,11 +29,11 @@ export interface Explanation<Action> {
 }
 
 /** A thought that can be laid aside between two steps, and picked up again or dropped. */
-export type Deliberation<Action> = Generator<undefined, Choice<Action>, undefined>
+export type Deliberation<Action> = Generator<undefined, BotChoice<Action>, undefined>
 
 /** A computer opponent for one seat. */
 export interface Bot<State, Action extends AnyAction> {
-  choose(door: Door<State, Action>): Choice<Action>
+  choose(door: Door<State, Action>): BotChoice<Action>
   /** The same choice step by step, for whoever wants to be able to stop it. */
   think?(door: Door<State, Action>): Deliberation<Action>
 }

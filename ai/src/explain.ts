@@ -1,5 +1,5 @@
 import { seededDice, type AnyAction, type AnyEvent, type Seat, type JudgeTerm } from '@flagbridge/kernel'
-import type { Choice, Considered, Explanation } from './bot.ts'
+import type { BotChoice, Considered, Explanation } from './bot.ts'
 import type { Brain } from './levels.ts'
 import { prospectOf, type RatedChance, type Prospect } from './prospect.ts'
 import { seedFrom } from './search.ts'
@@ -23,7 +23,7 @@ export function chosen<State, Action extends AnyAction, Event extends AnyEvent>(
   seat: Seat,
   ranked: readonly Considered<Action>[],
   legal: readonly Action[],
-): Choice<Action> {
+): BotChoice<Action> {
   // Drawn now, so that asking for reasons does not change what is chosen next.
   const seed = seedFrom(brain.chance)
   const explain = (): Explanation<Action> => {
@@ -43,7 +43,7 @@ export const MUCH_THE_SAME = 'does much the same as other answers'
 
 export const ONLY_ANSWER = 'It is the only answer.'
 
-export function withoutChoice<Action>(action: Action, reason: string): Choice<Action> {
+export function withoutChoice<Action>(action: Action, reason: string): BotChoice<Action> {
   return { action, ranked: [], explain: () => ({ reason, alternatives: [] }) }
 }
 

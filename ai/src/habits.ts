@@ -3,7 +3,7 @@ import { Search } from './search.ts'
 import { spread } from './shortlist.ts'
 
 /** How often something was chosen, of the choices in which it could be. */
-export interface Share {
+export interface Frequency {
   yes: number
   of: number
 }
@@ -11,9 +11,9 @@ export interface Share {
 /** What a bot does with its choices, told by the game's judge. */
 export interface Habits {
   /** Hurting the enemy, or getting ready to, more than most other answers would have. */
-  readonly attacks: Share
+  readonly attacks: Frequency
   /** Going for what the battle is about, more than most other answers would have. */
-  readonly objectives: Share
+  readonly objectives: Frequency
 }
 
 export const noHabits = (): Habits => ({ attacks: { yes: 0, of: 0 }, objectives: { yes: 0, of: 0 } })

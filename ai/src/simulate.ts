@@ -56,7 +56,7 @@ export interface Tally {
 export const emptyTally = (): Tally => ({ games: 0, wins: [], draws: 0, decisions: 0, rounds: 0, seats: 0, habits: [] })
 
 /** The n-th game of a simulation: the same whoever plays it, alone or among many workers. */
-export function simulateGame(box: AnyBox, simulation: Simulation, n: number, watch?: Watch): Tally {
+export function simulateGame(box: AnyBox, simulation: Simulation, n: number, watch?: WatchActions): Tally {
   const mirrored = simulation.mirrored === true
   const battle = mirrored ? n >> 1 : n
   const swapped = mirrored ? n & 1 : 0
@@ -76,7 +76,7 @@ export function simulateGame(box: AnyBox, simulation: Simulation, n: number, wat
 }
 
 /** Told of every action before it is played: whose it is, and the state it is played in. */
-export type Watch = (whose: number, action: AnyAction, state: unknown, seat: number) => void
+export type WatchActions = (whose: number, action: AnyAction, state: unknown, seat: number) => void
 
 /** No battle of any game takes so many decisions: whoever gets here goes round in circles. */
 const ENDLESS = 50_000
@@ -87,7 +87,7 @@ export function fight(
   options: unknown,
   seed: number | string,
   botIn: (side: number, seat: number) => Bot<unknown, AnyAction>,
-  watch?: Watch,
+  watch?: WatchActions,
 ): { state: unknown; outcome: Outcome | undefined; decisions: number } {
   const { match } = startMatch(game, options, seededDice(seed))
   const sides = game.sides(match.state)

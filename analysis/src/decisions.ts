@@ -2,7 +2,7 @@ import { doorOf, review, type Review } from '@flagbridge/ai'
 import { seededDice, type AnyAction, type AnyBox } from '@flagbridge/kernel'
 import { lookOf } from '@flagbridge/scene'
 import { inChances } from './chances.ts'
-import type { Moment, Played } from './played.ts'
+import type { PlayedMoment, Played } from './played.ts'
 
 /** A decision in which there was a choice, by what the seat could know then. Values are chances from 0 to 1. */
 export interface Judged {
@@ -23,7 +23,7 @@ export interface Judged {
 }
 
 /** A decision worth telling, with the reason in the game's words. */
-export interface Told extends Judged {
+export interface ToldDecision extends Judged {
   readonly reason: string
   readonly rule?: string
 }
@@ -45,7 +45,7 @@ const POINT = 0.01
 /** Reviews one decision; undefined where there was no choice. The seat's view is all that is looked at. */
 export function* judged(
   box: AnyBox,
-  moment: Moment,
+  moment: PlayedMoment,
   seed: string,
   nodes: number,
 ): Generator<undefined, { judged: Judged; review: Review<AnyAction> } | undefined, undefined> {

@@ -1,6 +1,6 @@
 import { lookOf, type AnyLook } from '@flagbridge/scene'
 import type { AnyBox, AnyEvent } from '@flagbridge/kernel'
-import type { Moment } from './played.ts'
+import type { PlayedMoment } from './played.ts'
 import { pieceSides, piecesIn } from './pieces.ts'
 import type { Onlooker } from './swings.ts'
 
@@ -33,7 +33,7 @@ export class DiceCount {
   private readonly look: AnyLook | undefined
   private readonly sides: ReadonlyMap<string, number>
   private readonly counts = new Map<string, Count>()
-  private readonly watched: { readonly moment: Moment; readonly rolls: readonly Map<string, number>[] }[] = []
+  private readonly watched: { readonly moment: PlayedMoment; readonly rolls: readonly Map<string, number>[] }[] = []
 
   constructor(
     private readonly box: AnyBox,
@@ -44,7 +44,7 @@ export class DiceCount {
   }
 
   /** Watches a step being rolled again; what was rolled in it is counted with that. */
-  watch(moment: Moment): Onlooker | undefined {
+  watch(moment: PlayedMoment): Onlooker | undefined {
     if (this.look === undefined) return undefined
     const rolls: Map<string, number>[] = []
     this.watched.push({ moment, rolls })
@@ -69,7 +69,7 @@ export class DiceCount {
       .sort((a, b) => a.side - b.side || b.dice - a.dice)
   }
 
-  private add(moment: Moment, rolls: readonly Map<string, number>[]): void {
+  private add(moment: PlayedMoment, rolls: readonly Map<string, number>[]): void {
     const { game } = this.box
     const state: unknown = game.fork(moment.before)
     for (const event of moment.events) {

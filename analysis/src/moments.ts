@@ -1,7 +1,7 @@
 import { lookOf } from '@flagbridge/scene'
 import type { AnyBox } from '@flagbridge/kernel'
 import { normal } from './dice.ts'
-import type { Moment, Played } from './played.ts'
+import type { PlayedMoment, Played } from './played.ts'
 import type { Swing } from './swings.ts'
 
 /** Where the battle turned: the chances of the first side before and after a few steps, and what happened in them. */
@@ -121,7 +121,7 @@ interface Line {
 }
 
 /** The lines of a step: 3 where something is lost, 2 where something is hit, 1 what is worth a line, 0 the rest. */
-function linesOf(box: AnyBox, { before, events }: Moment): Line[] {
+function linesOf(box: AnyBox, { before, events }: PlayedMoment): Line[] {
   const look = lookOf(box)
   const state: unknown = box.game.fork(before)
   return events.map((event) => {

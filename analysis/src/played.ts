@@ -10,7 +10,7 @@ import {
 } from '@flagbridge/kernel'
 
 /** One action of a match as it was played, with the table before and after it. */
-export interface Moment {
+export interface PlayedMoment {
   /** The step of the record, from 1. */
   readonly step: number
   readonly seat: number
@@ -36,7 +36,7 @@ export interface Played {
   /** The table before the first decision. */
   readonly start: unknown
   readonly opening: readonly AnyEvent[]
-  readonly moments: readonly Moment[]
+  readonly moments: readonly PlayedMoment[]
   /** The table as it lies at the end. */
   readonly end: unknown
   readonly outcome: PlayedEnding | undefined
@@ -45,7 +45,7 @@ export interface Played {
 /** Plays a record again and keeps every table on the way; a damaged one is told with the place. */
 export function playedOf(box: AnyBox, record: Record): Read<Played> {
   const { game } = box
-  const moments: Moment[] = []
+  const moments: PlayedMoment[] = []
   let opening: readonly AnyEvent[] = []
   let start: unknown
   const read = replayRecord(box, record, (events, step, state) => {
@@ -88,7 +88,7 @@ function momentOf(
   events: readonly AnyEvent[],
   before: unknown,
   after: unknown,
-): Moment {
+): PlayedMoment {
   const kind = game.pending(before).find((one) => one.seat === seat)?.kind ?? ''
   const read = game.readAction(action)
   const side = game.sides(before)[seat] ?? 0

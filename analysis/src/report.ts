@@ -3,11 +3,11 @@ import { noHabits, observe, type Habits } from '@flagbridge/ai'
 import { seededDice, type AnyBox } from '@flagbridge/kernel'
 import { chancesOf, splitOf, swingsOf, type Split, type Swing } from './swings.ts'
 import { settled } from './chances.ts'
-import { accuraciesOf, judged, sureLoss, type Accuracy, type Judged, type Told } from './decisions.ts'
+import { accuraciesOf, judged, sureLoss, type Accuracy, type Judged, type ToldDecision } from './decisions.ts'
 import { DiceCount, type KindOfRoll } from './dice.ts'
 import { bigRolls, luckPercentile, turningPoints, type BigRoll, type TurningPoint } from './moments.ts'
 import { sideNames } from './pieces.ts'
-import type { PlayedEnding, Moment, Played } from './played.ts'
+import type { PlayedEnding, PlayedMoment, Played } from './played.ts'
 import { shipsOf, type ShipLine, type UnearnedLine } from './ships.ts'
 
 /** What is asked of an analysis: the same record, seed and nodes give the same report. */
@@ -57,8 +57,8 @@ export interface Report {
   readonly turningPoints: readonly TurningPoint[]
   readonly accuracy: readonly Accuracy[]
   readonly decisions: readonly Judged[]
-  readonly costliest: readonly Told[]
-  readonly finds: readonly Told[]
+  readonly costliest: readonly ToldDecision[]
+  readonly finds: readonly ToldDecision[]
   readonly ships: readonly ShipLine[]
   /** Points that no ship earned: ships that never came, what a whole fleet is worth. */
   readonly unearned: readonly UnearnedLine[]
@@ -154,8 +154,8 @@ function* decide(
 }
 
 interface Closer {
-  readonly costliest: readonly Told[]
-  readonly finds: readonly Told[]
+  readonly costliest: readonly ToldDecision[]
+  readonly finds: readonly ToldDecision[]
   /** All decisions, those that were looked at again as they look now. */
   readonly corrected: readonly Judged[]
 }
@@ -177,7 +177,7 @@ function* closer(
       ]
     }),
   )
-  const again = new Map<number, Told>()
+  const again = new Map<number, ToldDecision>()
   for (const { step } of picked) {
     const moment = played.moments.find((one) => one.step === step)!
     const told = yield* lookCloser(played, moment, `${seed}/closer`, CLOSER * nodes, () =>
@@ -206,11 +206,11 @@ function* closer(
 
 function* lookCloser(
   { box }: Played,
-  moment: Moment,
+  moment: PlayedMoment,
   seed: string,
   nodes: number,
   stage: () => Stage,
-): Generator<Stage, Told | undefined, undefined> {
+): Generator<Stage, ToldDecision | undefined, undefined> {
   const thought = judged(box, moment, seed, nodes)
   for (let steps = 0; ; steps++) {
     const step = thought.next()
@@ -224,7 +224,7 @@ function* lookCloser(
   }
 }
 
-function plain({ reason: _reason, rule: _rule, ...rest }: Told): Judged {
+function plain({ reason: _reason, rule: _rule, ...rest }: ToldDecision): Judged {
   return rest
 }
 
@@ -235,7 +235,12 @@ function leadOf({ played, best, next, error }: Judged): number {
   return lead > error ? lead : 0
 }
 
-function top(all: readonly Told[], by: (one: Told) => number, count: number, sides: readonly number[]): Told[] {
+function top(
+  all: readonly ToldDecision[],
+  by: (one: ToldDecision) => number,
+  count: number,
+  sides: readonly number[],
+): ToldDecision[] {
   return sides.flatMap((side) =>
     all
       .filter((one) => one.side === side)

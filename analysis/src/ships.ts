@@ -1,7 +1,7 @@
 import { lookOf, nameOf, type AnyLook, type Piece, type Scored } from '@flagbridge/scene'
 import type { AnyEvent } from '@flagbridge/kernel'
 import { piecesIn, pointedAt } from './pieces.ts'
-import type { Moment, Played } from './played.ts'
+import type { PlayedMoment, Played } from './played.ts'
 
 /** What became of a ship, and what it did. */
 export interface ShipLine {
@@ -18,18 +18,18 @@ export interface ShipLine {
   /** The ships that it brought down, alone or with others. */
   readonly downed: readonly string[]
   /** The points that it brought its side, by what they are for; its part where several earned them. */
-  readonly objectives: readonly Objective[]
+  readonly objectives: readonly ObjectiveScore[]
   /** The step and the round in which it was lost. */
   readonly lost?: { readonly step: number; readonly round: number }
 }
 
-export interface Objective {
+export interface ObjectiveScore {
   readonly for: string
   readonly points: number
 }
 
 /** Points of a side that no ship of its earned. */
-export interface UnearnedLine extends Objective {
+export interface UnearnedLine extends ObjectiveScore {
   readonly side: number
 }
 
@@ -61,7 +61,7 @@ class Fleet {
     for (const piece of this.look.scene(state, 0).pieces) this.meet(piece)
   }
 
-  follow({ action, before, seat, events, after, step }: Moment, { box }: Played): void {
+  follow({ action, before, seat, events, after, step }: PlayedMoment, { box }: Played): void {
     const round = box.game.round(before)
     if (round !== this.round) this.attackers.clear()
     this.round = round
@@ -170,7 +170,7 @@ function add(sums: Map<string, number>, what: string, points: number): void {
   sums.set(what, (sums.get(what) ?? 0) + points)
 }
 
-function objectivesOf(sums: ReadonlyMap<string, number>): Objective[] {
+function objectivesOf(sums: ReadonlyMap<string, number>): ObjectiveScore[] {
   return [...sums].map(([what, points]) => ({ for: what, points: rounded(points) }))
 }
 

@@ -9,7 +9,7 @@ import {
   type Dice,
 } from '@flagbridge/kernel'
 import { chancesAt, settled, sidesOf } from './chances.ts'
-import type { Moment, Played } from './played.ts'
+import type { PlayedMoment, Played } from './played.ts'
 
 /** What a step did to the chances: what was decided, and then what was rolled. All lists are by side. */
 export interface Swing {
@@ -66,7 +66,7 @@ function seenThrough(
 export function* swingsOf(
   { box, moments, start }: Played,
   seed: string,
-  onlooker: (moment: Moment) => Onlooker | undefined = () => undefined,
+  onlooker: (moment: PlayedMoment) => Onlooker | undefined = () => undefined,
 ): Generator<Swing, void, undefined> {
   let before = chancesOf(box, start, `${seed}/start`)
   for (const moment of moments) {
@@ -89,7 +89,7 @@ export function* swingsOf(
 /** The same action with other dice, time and again; undefined where it needs none. */
 function rerolled(
   box: AnyBox,
-  { before, seat, action }: Moment,
+  { before, seat, action }: PlayedMoment,
   seed: string,
   onlooker: Onlooker | undefined,
 ): { mean: readonly number[]; spread: readonly number[] } | undefined {

@@ -1,8 +1,8 @@
-import type { Accuracy, Told } from './decisions.ts'
+import type { Accuracy, ToldDecision } from './decisions.ts'
 import type { KindOfRoll } from './dice.ts'
 import type { BigRoll, TurningPoint } from './moments.ts'
 import type { Report } from './report.ts'
-import type { Objective, ShipLine } from './ships.ts'
+import type { ObjectiveScore, ShipLine } from './ships.ts'
 import type { Split } from './swings.ts'
 
 /** "71 %". */
@@ -42,11 +42,11 @@ export function turnInWords({ before, after, sentence }: TurningPoint, side: num
   return `${seen(before)} → ${seen(after)}: ${sentence}`
 }
 
-export function costInWords({ played, best }: Told): string {
+export function costInWords({ played, best }: ToldDecision): string {
   return `${played.says} (${percent(played.chance)}); the admiral: ${best.says} (${percent(best.chance)})`
 }
 
-export function findInWords({ played, next }: Told): string {
+export function findInWords({ played, next }: ToldDecision): string {
   const best = `${played.says} (${percent(played.chance)})`
   return next === undefined ? best : `${best}; the next best: ${next.says} (${percent(next.chance)})`
 }
@@ -69,7 +69,7 @@ export function deedsInWords({ downed, objectives }: Pick<ShipLine, 'downed' | '
 }
 
 /** "Hold Territory +2, Shut Out +1". */
-export function objectivesInWords(objectives: readonly Objective[]): string {
+export function objectivesInWords(objectives: readonly ObjectiveScore[]): string {
   return objectives.map((one) => `${one.for} ${signed(one.points)}`).join(', ')
 }
 

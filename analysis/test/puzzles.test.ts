@@ -10,8 +10,8 @@ import {
   simulated,
   USUAL_SIEVE,
   type Mining,
-  type Position,
-  type Written,
+  type FoundPosition,
+  type WrittenPuzzle,
 } from '../src/puzzles/index.ts'
 import { playedBattle } from './battle.ts'
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
   mining = { seed: 'test', count: 3, rules, sieve: SIEVE }
 })
 
-function* battles(seed = 'test', first = 0): Generator<Iterable<Position>> {
+function* battles(seed = 'test', first = 0): Generator<Iterable<FoundPosition>> {
   for (let n = first; ; n++) yield simulated(box, { seed }, n)
 }
 
-function found(of: Iterable<Iterable<Position>>, more: Partial<Mining> = {}): Written[] {
+function found(of: Iterable<Iterable<FoundPosition>>, more: Partial<Mining> = {}): WrittenPuzzle[] {
   return [...mined(box, of, { ...mining, ...more })]
 }
 
@@ -48,7 +48,7 @@ describe('puzzles of battles', () => {
   })
 
   it('of another seed are others', () => {
-    const names = (some: Written[]) => some.map(({ vignette }) => JSON.stringify(vignette.record))
+    const names = (some: WrittenPuzzle[]) => some.map(({ vignette }) => JSON.stringify(vignette.record))
     expect(names(found(battles('another'), { count: 1 }))).not.toEqual(names(found(battles(), { count: 1 })))
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice, type AnyBox } from '@flagbridge/kernel'
-import { judged, knownChance, type Moment } from '../src/index.ts'
+import { judged, knownChance, type PlayedMoment } from '../src/index.ts'
 import { playedBattle } from './battle.ts'
 
 const GAMES = ['star-strike-2', 'star-strike-1', 'imperial-stars', 'starmada-x', 'admiral']
 
-function reviewed(box: AnyBox, moment: Moment) {
+function reviewed(box: AnyBox, moment: PlayedMoment) {
   const thought = judged(box, moment, 'secrets', 80)
   for (;;) {
     const step = thought.next()

@@ -9,7 +9,7 @@ import { isInstalled, peersFolder } from './peers.ts'
 import { serverBudgets } from './serverBudgets.ts'
 
 /** Another project's figure by the same measure, shown beside ours. */
-export interface Beside {
+export interface PeerFigure {
   readonly name: string
   /** The folder in peers/ without which it cannot be measured. */
   readonly peer: string
@@ -17,7 +17,7 @@ export interface Beside {
 }
 
 /** One bound that the project sets itself, on a ratio. */
-export interface Budget {
+export interface RatioBound {
   readonly name: string
   /** Whether the ratio must be at least, or at most, what is said. */
   readonly bound: '>=' | '<='
@@ -29,7 +29,7 @@ export interface Budget {
   cases(seconds: number): Promise<readonly Case[]>
   ratio(figures: readonly Figures[]): number
   /** Their ratio to the last of our cases. */
-  readonly beside?: readonly Beside[]
+  readonly beside?: readonly PeerFigure[]
 }
 
 const plain = (seconds: number): Case => peer('duel, plain', 'plain.mjs', seconds)
@@ -42,7 +42,7 @@ async function kernelDuel(mode: 'checked' | 'search', seconds: number): Promise<
 }
 
 /** In the order of the table in README.md. */
-export const budgets: readonly Budget[] = [
+export const budgets: readonly RatioBound[] = [
   {
     name: 'duel: checked, against plain validated',
     bound: '>=',
@@ -76,7 +76,7 @@ export const budgets: readonly Budget[] = [
   ...endScreen(),
 ]
 
-function decisions(game: Shelved): Budget {
+function decisions(game: Shelved): RatioBound {
   return {
     name: `${game.id}: decisions, against @pkmn/sim gen 1 choices`,
     bound: '>=',
@@ -88,7 +88,7 @@ function decisions(game: Shelved): Budget {
   }
 }
 
-function forks(game: Shelved): Budget {
+function forks(game: Shelved): RatioBound {
   return {
     name: `${game.id}: fork, against structuredClone`,
     bound: '>=',
@@ -100,7 +100,7 @@ function forks(game: Shelved): Budget {
 }
 
 /** Nothing on the table that takes no part in a strike may cost anything: in Star Strike 2.0, all ships alike. */
-function strikes(): Budget {
+function strikes(): RatioBound {
   return {
     name: 'star-strike-2: a strike among 30 ships, against one among 8',
     bound: '<=',
@@ -131,6 +131,6 @@ function peer(name: string, program: string, seconds: number, ...rest: string[])
   return { name, command: [path.join(peersFolder, 'engine', program), String(seconds), ...rest] }
 }
 
-export function isMissing(budget: Budget): boolean {
+export function isMissing(budget: RatioBound): boolean {
   return budget.peer !== undefined && !isInstalled(budget.peer)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumHere } from '../../tools/browser.ts'
-import type { Budget } from './budgets.ts'
+import type { RatioBound } from './budgets.ts'
 import { bundle, projectFolder } from './bundle.ts'
 
 /** Milliseconds that nobody waits for. */
@@ -12,7 +12,7 @@ const PAGE = path.join(projectFolder, 'dist/web')
 const BATTLES = ['games/star-strike/test/golden/star-strike-2', 'games/imperial-stars/test/golden/imperial-stars']
 
 /** A figure, not a bound: where there is a browser, how soon after the last answer the end screen is there. */
-export function endScreen(): readonly Budget[] {
+export function endScreen(): readonly RatioBound[] {
   const browser = chromiumHere()
   if (browser === undefined) return []
   const files = BATTLES.map((file) => path.join(projectFolder, `${file}.flagbridge.json`))

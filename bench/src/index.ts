@@ -1,4 +1,4 @@
-import { budgets, isMissing, type Beside, type Budget } from './budgets.ts'
+import { budgets, isMissing, type PeerFigure, type RatioBound } from './budgets.ts'
 import { machine, ticks, type Machine } from './machine.ts'
 import { measure, median, type Case, type Figures } from './measure.ts'
 import { installPeers, isThere } from './peers.ts'
@@ -64,7 +64,7 @@ class Run {
   private readonly beside = new Map<string, number[]>()
 
   constructor(
-    readonly budget: Budget,
+    readonly budget: RatioBound,
     readonly cases: readonly Case[],
     readonly others: readonly { readonly name: string; readonly case: Case }[],
     private readonly trouble?: string,
@@ -100,9 +100,9 @@ function isWhole(figures: readonly (Figures | undefined)[]): figures is readonly
   return figures.length > 0 && figures.every((one) => one !== undefined)
 }
 
-async function prepare(budget: Budget, seconds: number): Promise<Run> {
+async function prepare(budget: RatioBound, seconds: number): Promise<Run> {
   const others = (budget.beside ?? [])
-    .filter(({ peer }: Beside) => isThere(peer))
+    .filter(({ peer }: PeerFigure) => isThere(peer))
     .map((other) => ({ name: other.name, case: other.case(seconds) }))
   try {
     return new Run(budget, await budget.cases(seconds), others)
@@ -141,6 +141,6 @@ function told(figures: Figures): string {
   return `${Math.round(forksPerClone ?? 0)} forks in the time of a clone, ${stateBytes} bytes as JSON`
 }
 
-function skipped({ name, bound, must, goal, peer }: Budget): Ratio {
+function skipped({ name, bound, must, goal, peer }: RatioBound): Ratio {
   return { name, value: null, bound, must, goal, ok: null, note: `${peer} is not installed: run with --install-peers` }
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { chromiumHere } from '../../tools/browser.ts'
-import type { Budget } from './budgets.ts'
+import type { RatioBound } from './budgets.ts'
 import { benchFolder, bundle, projectFolder } from './bundle.ts'
 
 const SMOOTH = 60
@@ -12,7 +12,7 @@ const FLOWING = 50
 const PUBLIC = ['web/public', 'games/star-strike/page'].map((folder) => path.join(projectFolder, folder))
 
 /** Figures, not bounds: where there is a browser, how smooth panning a large map is, and a volley on it. */
-export function panning(): readonly Budget[] {
+export function panning(): readonly RatioBound[] {
   const browser = chromiumHere()
   if (browser === undefined) return []
   const cases = async () => [

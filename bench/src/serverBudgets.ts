@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Beside, Budget } from './budgets.ts'
+import type { PeerFigure, RatioBound } from './budgets.ts'
 import { bundleServer } from './bundle.ts'
 import type { Case, Figures } from './measure.ts'
 import { peersFolder } from './peers.ts'
@@ -27,17 +27,17 @@ function peer(name: string, measured: string, seconds: number): Case {
 
 const against = (figure: string) => (figures: readonly Figures[]) => figures[0]![figure]! / figures[1]![figure]!
 
-const flatOut: readonly Beside[] = [
+const flatOut: readonly PeerFigure[] = [
   { name: 'boardgame.io', peer: 'server/node_modules/socket.io', case: boardgameIo },
   { name: 'Colyseus', peer: 'server/node_modules/@colyseus/core', case: colyseus },
 ]
-const paced: readonly Beside[] = [
+const paced: readonly PeerFigure[] = [
   { name: 'boardgame.io', peer: 'server/node_modules/socket.io', case: pacedBoardgameIo },
   { name: 'Colyseus', peer: 'server/node_modules/@colyseus/core', case: pacedColyseus },
 ]
 
 /** The budgets of the server, in the order of the table in README.md. */
-export const serverBudgets: readonly Budget[] = [
+export const serverBudgets: readonly RatioBound[] = [
   {
     name: 'server: CPU for a durable move, against a bare ws relay',
     bound: '<=',

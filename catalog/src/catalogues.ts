@@ -3,21 +3,21 @@ import { describeProblem } from '@flagbridge/kernel'
 import type { Shelved } from './shelf.ts'
 
 /** The rules as they stand in the rulebook on screen: all catalogues of a game, and why some need no test. */
-export interface Rules {
+export interface RulesOnShelf {
   readonly books: readonly Catalogue[]
   readonly all: readonly Rule[]
   readonly exempt: ReadonlyMap<string, string>
 }
 
-const catalogues = new Map<string, Promise<Rules>>()
+const catalogues = new Map<string, Promise<RulesOnShelf>>()
 
-export function rulesOf(game: Shelved): Promise<Rules> {
+export function rulesOf(game: Shelved): Promise<RulesOnShelf> {
   let rules = catalogues.get(game.id)
   if (rules === undefined) catalogues.set(game.id, (rules = readRules(game)))
   return rules
 }
 
-async function readRules(game: Shelved): Promise<Rules> {
+async function readRules(game: Shelved): Promise<RulesOnShelf> {
   const loaded = await game.catalogues()
   const books = loaded.books.map((raw) => {
     const read = readCatalogue(raw)

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWith, shelved } from '@flagbridge/catalog'
 import type { Experiment, Pack } from '@flagbridge/formats'
-import { layoutOf, playTrial, type Result } from '@flagbridge/lab'
+import { layoutOf, playTrial, type TrialResult } from '@flagbridge/lab'
 
 /** What a thread plays battles of. */
 export interface LabTask {
@@ -10,7 +10,7 @@ export interface LabTask {
   readonly packs: readonly Pack[]
 }
 
-export type LabAnswer = { readonly results: readonly Result[] } | { readonly failed: string }
+export type LabAnswer = { readonly results: readonly TrialResult[] } | { readonly failed: string }
 
 const { experiment, packs } = workerData as LabTask
 const opened = await openWith(shelved(experiment.game)!, packs)

@@ -1,10 +1,10 @@
 import type { Chapter } from '@flagbridge/formats'
 import { ONLOOKER, type AnyBox } from '@flagbridge/kernel'
 import { lookOf, type AnyLook, type Piece, type Scene, type ShipCard } from '@flagbridge/scene'
-import type { Table } from '@flagbridge/print'
+import type { PrintedTable } from '@flagbridge/print'
 
 /** A table as it is printed: every record as its own side knows it, since the paper is for all who sit round it. */
-export function tableOf(box: AnyBox, state: unknown, title: string, reference: Chapter | undefined): Table {
+export function tableOf(box: AnyBox, state: unknown, title: string, reference: Chapter | undefined): PrintedTable {
   const look = lookOf(box)
   if (look === undefined) throw new Error(`${title}: nobody has drawn this game`)
   const sides = box.game.sides(state)

@@ -1,4 +1,4 @@
-import { idsAlone, told, type BookText, type Line, type Note, type Told } from './bookText.ts'
+import { idsAlone, told, type BookText, type NumberedLine, type Note, type ToldText } from './bookText.ts'
 import { isTableLine, tableOf } from './bookTable.ts'
 
 /** One page of a book. */
@@ -12,8 +12,8 @@ export interface Chapter {
 export type BookBlock =
   /** A section begins; `id` is its name in an address. */
   | { readonly kind: 'heading'; readonly text: string; readonly id: string }
-  | ({ readonly kind: 'paragraph' } & Told)
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Told[] }
+  | ({ readonly kind: 'paragraph' } & ToldText)
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ToldText[] }
   | {
       readonly kind: 'table'
       readonly head: readonly BookText[]
@@ -21,7 +21,7 @@ export type BookBlock =
       readonly rules: readonly string[]
     }
   /** How we read an unclear passage. */
-  | ({ readonly kind: 'ruling' } & Told)
+  | ({ readonly kind: 'ruling' } & ToldText)
   /** A vignette that is replayed on the spot. */
   | { readonly kind: 'example'; readonly vignette: string; readonly blocks: readonly BookBlock[] }
   /** A vignette's table, after so many of its steps. */
@@ -38,7 +38,7 @@ const VIGNETTE = /^ ([\w-]+)(?: after (\d+))?$/
 
 /** Reads the closed part of Markdown of which books are made; anything else is a mistake. */
 export function readChapter(name: string, text: string, note: Note): Chapter {
-  const lines = text.split(/\r?\n/).map((one, i): Line => ({ text: one.trimEnd(), number: i + 1 }))
+  const lines = text.split(/\r?\n/).map((one, i): NumberedLine => ({ text: one.trimEnd(), number: i + 1 }))
   const title = /^# (.+)$/.exec(lines[0]!.text)?.[1]
   if (title === undefined) note(1, '"# " and the title of the chapter')
   return { name, title: title ?? name, blocks: new Reading(lines.slice(1), note, false).blocks() }
@@ -52,7 +52,7 @@ class Reading {
 
   /** `inside`: between the marks of an example or a picture. */
   constructor(
-    private readonly lines: readonly Line[],
+    private readonly lines: readonly NumberedLine[],
     private readonly note: Note,
     private readonly inside: boolean,
   ) {}
@@ -66,7 +66,7 @@ class Reading {
     return this.found
   }
 
-  private block(line: Line): void {
+  private block(line: NumberedLine): void {
     const { text } = line
     if (text.startsWith('#')) this.heading(line)
     else if (text.startsWith(':::')) this.fenced(line)
@@ -76,7 +76,7 @@ class Reading {
     else this.paragraph(line)
   }
 
-  private heading({ text, number }: Line): void {
+  private heading({ text, number }: NumberedLine): void {
     this.at++
     const title = /^## (.+)$/.exec(text)?.[1]?.replaceAll('*', '')
     if (title === undefined || this.inside) {
@@ -95,7 +95,7 @@ class Reading {
     return own
   }
 
-  private fenced({ text, number }: Line): void {
+  private fenced({ text, number }: NumberedLine): void {
     const [, kind = '', rest = ''] = FENCE.exec(text) ?? []
     const end = this.lines.findIndex((line, i) => i > this.at && line.text === ':::')
     if (kind === '' || this.inside || end < 0) {
@@ -129,7 +129,7 @@ class Reading {
 
   /** Items with a blank line between them are still one list. */
   private list(): void {
-    const items: Line[][] = []
+    const items: NumberedLine[][] = []
     const ordered = isOrdered(this.lines[this.at]!)
     for (let line = this.next(); line !== undefined; line = this.next()) {
       if (/^\s+(?:- |\d+\. )/.test(line.text)) this.note(line.number, 'no list within a list')
@@ -144,7 +144,7 @@ class Reading {
   }
 
   /** The next line with something in it; what lies between is passed over when that line is taken. */
-  private next(): Line | undefined {
+  private next(): NumberedLine | undefined {
     let at = this.at
     while (this.lines[at]?.text === '') at++
     const line = this.lines[at]
@@ -152,28 +152,28 @@ class Reading {
     return line !== undefined && at > this.at && !ITEM.test(line.text) ? undefined : line
   }
 
-  private paragraph(line: Line): void {
+  private paragraph(line: NumberedLine): void {
     const lines = this.taken((one) => one === line || (one.text !== '' && !isOther(one) && !ITEM.test(one.text)))
     if (idsAlone(lines[0]!.text) !== undefined) this.note(line.number, 'ids directly below what they belong to')
     this.found.push({ kind: 'paragraph', ...told(lines, this.note) })
   }
 
-  private taken(belongs: (line: Line) => boolean): Line[] {
+  private taken(belongs: (line: NumberedLine) => boolean): NumberedLine[] {
     const from = this.at
     while (this.at < this.lines.length && belongs(this.lines[this.at]!)) this.at++
     return this.lines.slice(from, this.at)
   }
 }
 
-function isOrdered({ text }: Line): boolean {
+function isOrdered({ text }: NumberedLine): boolean {
   return /^\d/.test(text)
 }
 
-function isTableOrIds({ text }: Line): boolean {
+function isTableOrIds({ text }: NumberedLine): boolean {
   return isTableLine(text) || idsAlone(text) !== undefined
 }
 
 /** A line with which another kind of block begins. */
-function isOther({ text }: Line): boolean {
+function isOther({ text }: NumberedLine): boolean {
   return /^(?:#|>|:::)/.test(text) || isTableLine(text)
 }

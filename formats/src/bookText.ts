@@ -3,7 +3,7 @@ export type Span = string | { readonly strong: string } | { readonly emphasis: s
 export type BookText = readonly Span[]
 
 /** A stretch of prose with the rules that it tells. */
-export interface Told {
+export interface ToldText {
   readonly text: BookText
   readonly rules: readonly string[]
 }
@@ -12,7 +12,7 @@ export interface Told {
 export type Note = (line: number, expected: string) => unknown
 
 /** A line of a file; lines count from 1. */
-export interface Line {
+export interface NumberedLine {
   readonly text: string
   readonly number: number
 }
@@ -40,7 +40,7 @@ export function idsAlone(text: string): readonly string[] | undefined {
 }
 
 /** Prose that may end with its ids in square brackets. */
-export function told(lines: readonly Line[], note: Note): Told {
+export function told(lines: readonly NumberedLine[], note: Note): ToldText {
   const whole = lines.map(({ text }) => text.trim()).join(' ')
   const [, before, ids] = AT_END.exec(whole) ?? [undefined, whole, undefined]
   const within = lines.find(({ text }, i) => ANYWHERE.test(i === lines.length - 1 ? text.replace(AT_END, '$1') : text))
@@ -49,7 +49,7 @@ export function told(lines: readonly Line[], note: Note): Told {
 }
 
 /** A line of prose without ids. */
-export function spansOf(text: string, lines: readonly Line[], note: Note): BookText {
+export function spansOf(text: string, lines: readonly NumberedLine[], note: Note): BookText {
   const spans: Span[] = []
   const plain = (part: string) => {
     if (part.includes('*')) note(lineWith('*', lines), 'a second star where the emphasis ends')
@@ -74,7 +74,7 @@ export function plainText(text: BookText): string {
   return text.map((span) => (typeof span === 'string' ? span : 'strong' in span ? span.strong : span.emphasis)).join('')
 }
 
-function lineWith(what: string, lines: readonly Line[]): number {
+function lineWith(what: string, lines: readonly NumberedLine[]): number {
   return (lines.find(({ text }) => text.includes(what)) ?? lines[0])?.number ?? 1
 }
 

@@ -100,7 +100,7 @@ export const experimentSchema = z.discriminatedUnion('kind', [
 /** What the laboratory is asked, in a file: `*.experiment.yaml`. */
 export type Experiment = z.infer<typeof experimentSchema>
 export type ExperimentOf<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>
-export type FleetEntry = z.infer<typeof fleetSchema>
+export type ExperimentFleet = z.infer<typeof fleetSchema>
 export type Variant = z.infer<typeof variantSchema>
 
 export function readExperiment(raw: unknown): Read<Experiment> {

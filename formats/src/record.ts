@@ -15,7 +15,7 @@ import {
   type AnyEvent,
   type Dice,
   type DiceMark,
-  type Parted,
+  type PartedRecord,
   type Problem,
   type Read,
   type Recorded,
@@ -230,7 +230,7 @@ export function isByOtherRules(record: Record, rulebook: AnyTableRulebook): bool
   return played === undefined || (played !== rulebook.version && record.digest === undefined)
 }
 
-export type ReplayedRecord = Replayed<unknown, AnyAction, AnyEvent> | Parted
+export type ReplayedRecord = Replayed<unknown, AnyAction, AnyEvent> | PartedRecord
 
 /** Plays a record again and compares its digests. Options and actions are read as strictly as a player's. */
 export function replayRecord(

@@ -25,7 +25,7 @@ export type VignetteResult =
     }
 
 /** What a vignette shows, step by step, for a screen that plays it. */
-export interface Shown {
+export interface ShownStep {
   /** 0 is the position. */
   readonly step: number
   readonly events: readonly AnyEvent[]

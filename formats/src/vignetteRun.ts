@@ -10,11 +10,11 @@ import {
 } from '@flagbridge/kernel'
 import { positionAfter } from './compactRecord.ts'
 import { readVignette, type Vignette } from './vignette.ts'
-import type { OpenQuestion, Shown, VignetteResult } from './vignetteResult.ts'
+import type { OpenQuestion, ShownStep, VignetteResult } from './vignetteResult.ts'
 import { Staging, type Failure } from './vignetteStaging.ts'
 
 export interface Running {
-  readonly watch?: (shown: Shown, state: unknown) => void
+  readonly watch?: (shown: ShownStep, state: unknown) => void
   /** Opens the game with these packs beside the built-in ones; without it a vignette with packs is not run. */
   readonly open?: (packs: readonly unknown[]) => Read<AnyBox>
 }

@@ -17,7 +17,7 @@ import {
 import { hearOrder, namingAt, seatAt, type Said } from './orders.ts'
 import { mismatch, type Mismatch, type Naming } from './partial.ts'
 import type { Continuation, Expectation, VignetteStep } from './vignette.ts'
-import type { OpenQuestion, Shown } from './vignetteResult.ts'
+import type { OpenQuestion, ShownStep } from './vignetteResult.ts'
 
 type Path = Problem['path']
 
@@ -41,7 +41,7 @@ export class Staging {
     state: unknown,
     private readonly played: Continuation,
     private readonly place: Path,
-    private readonly watch: ((shown: Shown, state: unknown) => void) | undefined,
+    private readonly watch: ((shown: ShownStep, state: unknown) => void) | undefined,
   ) {
     this.dice = new ScriptedDice(played.dice ?? [])
     this.match = resumeMatch(box.game, state, this.dice) as Match<unknown, AnyAction, AnyEvent>

@@ -7,7 +7,7 @@ export type Arc = number
 type Cube = 'q' | 'r' | 's'
 
 /** A half-plane through the piece in local cube coordinates: `r<=0`, `q>s`. With `=` it is a line. */
-export type Condition = `${Cube}${'<' | '<=' | '=' | '>=' | '>'}${Cube | '0'}`
+export type HalfPlane = `${Cube}${'<' | '<=' | '=' | '>=' | '>'}${Cube | '0'}`
 
 export const NOWHERE: Arc = 0
 
@@ -15,12 +15,12 @@ export const NOWHERE: Arc = 0
 export const ALL_ROUND: Arc = 0xffffff
 
 /** Hexes that meet every condition: `arcOfAll('r<=0', 's>=0')` is the closed 120 degree cone ahead. */
-export function arcOfAll(...conditions: Condition[]): Arc {
+export function arcOfAll(...conditions: HalfPlane[]): Arc {
   return conditions.map(halfPlane).reduce((arc, half) => arc & half, ALL_ROUND)
 }
 
 /** Hexes that meet at least one condition: `arcOfAny('r<=0', 's>=0')` is the closed 240 degree cone ahead. */
-export function arcOfAny(...conditions: Condition[]): Arc {
+export function arcOfAny(...conditions: HalfPlane[]): Arc {
   return conditions.map(halfPlane).reduce((arc, half) => arc | half, NOWHERE)
 }
 
@@ -60,7 +60,7 @@ export const WEDGES: readonly Arc[] = ALL_DIRECTIONS.map((k) => turnArc(arcOfAll
 /** Closed 60 degree cones centred on edge k; a hex exactly off a corner is in two. */
 export const SEXTANTS: readonly Arc[] = ALL_DIRECTIONS.map((k) => turnArc(arcOfAll('r<=q', 'q<=s'), k))
 
-function halfPlane(condition: Condition): Arc {
+function halfPlane(condition: HalfPlane): Arc {
   const [, left, comparison, right] = /^([qrs])(<=|>=|<|>|=)([qrs0])$/.exec(condition) ?? []
   if (!left || !comparison || !right) throw new Error(`not an arc condition: ${condition}`)
   let arc = NOWHERE

@@ -31,7 +31,7 @@ export {
   turnArc,
   union,
   type Arc,
-  type Condition,
+  type HalfPlane,
 } from './arcs.ts'
 export { between, isOpen, type Stretch, type Tie } from './sight.ts'
 export { hexLine, lineOfSight, type LineStep } from './line.ts'

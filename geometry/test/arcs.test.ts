@@ -26,7 +26,7 @@ import {
   union,
   WEDGES,
   type Arc,
-  type Condition,
+  type HalfPlane,
   type Hex,
 } from '../src/index.ts'
 import { compassAngle } from './oracles.ts'
@@ -175,13 +175,13 @@ describe('arcs', () => {
   const terms = ['q', 'r', 's'] as const
   const conditions = fc
     .tuple(fc.constantFrom(...terms), fc.constantFrom('<', '<=', '=', '>=', '>'), fc.constantFrom(...terms, '0'))
-    .map((parts) => parts.join('') as Condition)
+    .map((parts) => parts.join('') as HalfPlane)
 
   it('of conditions hold exactly the hexes that meet all, or any, of them', () =>
     fc.assert(
       fc.property(fc.array(conditions, { minLength: 1, maxLength: 4 }), hexes(12), (list, h) => {
         fc.pre(h.q !== 0 || h.r !== 0)
-        const meets = (condition: Condition): boolean => {
+        const meets = (condition: HalfPlane): boolean => {
           const difference = at(h, condition[0]!) - at(h, condition.at(-1)!)
           return [difference < 0 && '<', difference === 0 && '=', difference > 0 && '>'].some(
             (sign) => sign !== false && condition.includes(sign),
@@ -221,7 +221,7 @@ describe('arcs', () => {
   })
 
   it('a misspelt condition from outside the types is a bug', () =>
-    expect(() => arcOfAll('q<=1' as Condition)).toThrow('q<=1'))
+    expect(() => arcOfAll('q<=1' as HalfPlane)).toThrow('q<=1'))
 })
 
 function at(h: Hex, term: string): number {

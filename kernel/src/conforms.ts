@@ -9,7 +9,7 @@ import { difference } from './same.ts'
 import { ONLOOKER, type Seat } from './seat.ts'
 import { seededDice } from './seededDice.ts'
 
-export interface Trial<Options> {
+export interface Conformance<Options> {
   /** The options of the n-th game. */
   readonly options: (n: number) => Options
   readonly games: number
@@ -42,7 +42,7 @@ export class NonConformance extends Error {
  */
 export function conforms<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
-  trial: Trial<Options>,
+  trial: Conformance<Options>,
 ): Trials {
   const total = { games: 0, decisions: 0, events: 0, looks: 0 }
   for (let n = 0; n < trial.games; n++) {
@@ -98,7 +98,7 @@ class Playthrough<State, Action extends AnyAction, Event extends AnyEvent, Optio
 
   constructor(
     private readonly game: Game<State, Action, Event, Options>,
-    private readonly trial: Trial<Options>,
+    private readonly trial: Conformance<Options>,
     private readonly n: number,
   ) {
     this.seed = `${trial.seed ?? 1}/${n}`

@@ -11,7 +11,7 @@ export interface Form {
 }
 
 /** What a form is, taken apart. */
-export interface Shape {
+export interface FormShape {
   readonly type: string
   readonly format?: string
   readonly checks?: readonly { readonly _zod: { readonly def: unknown } }[]
@@ -39,12 +39,12 @@ interface Check {
 }
 
 /** The form itself, without the ways to leave it out and without a name for itself. */
-export function shapeOf(form: Pick<Form, '_zod'>): Shape {
-  const shape = form._zod.def as Shape
+export function shapeOf(form: Pick<Form, '_zod'>): FormShape {
+  const shape = form._zod.def as FormShape
   return shape.type === 'lazy' ? shapeOf(shape.getter!()) : shape
 }
 
-export function checksOf(shape: Shape): readonly Check[] {
+export function checksOf(shape: FormShape): readonly Check[] {
   return (shape.checks ?? []).map((one) => one._zod.def as Check)
 }
 
@@ -147,7 +147,7 @@ interface Said {
   readonly jsonSchema: { pattern?: string; description?: string }
 }
 
-function number(shape: Shape): string {
+function number(shape: FormShape): string {
   const checks = checksOf(shape)
   const meaning = said(checks)
   if (meaning !== undefined) return meaning

@@ -1,4 +1,4 @@
-import { checksOf, isOptional, limitsOf, said, shapeOf, wanted, wordsOf, type Form, type Shape } from './form.ts'
+import { checksOf, isOptional, limitsOf, said, shapeOf, wanted, wordsOf, type Form, type FormShape } from './form.ts'
 import { likely } from './nearest.ts'
 import { shown } from './plainText.ts'
 import type { Problem } from './read.ts'
@@ -6,7 +6,7 @@ import type { Problem } from './read.ts'
 type Path = readonly (string | number)[]
 
 /** Two readings of what is wrong, each with other values in place of it: what both lead to does not hang on them. */
-export type Reading = 'least' | 'most'
+export type FormReading = 'least' | 'most'
 
 export interface FormRead {
   readonly problems: Problem[]
@@ -20,14 +20,14 @@ export interface FormRead {
 export const SOME_TEXT = '?'.repeat(60)
 
 /** Everything in which data differs from its form, in words, and the data mended. */
-export function readForm(form: Form, data: unknown, reading: Reading): FormRead {
+export function readForm(form: Form, data: unknown, reading: FormReading): FormRead {
   const reader: Reader = { problems: [], reading, replaced: [] }
   return { mended: read(reader, form, data, []), problems: reader.problems, replaced: reader.replaced }
 }
 
 interface Reader {
   readonly problems: Problem[]
-  readonly reading: Reading
+  readonly reading: FormReading
   readonly replaced: string[]
 }
 
@@ -95,7 +95,7 @@ function unknownKey(path: Path, key: string, known: readonly string[]): Problem 
     : { path, key, expected, near }
 }
 
-function record(reader: Reader, shape: Shape, value: Readonly<Record<string, unknown>>, path: Path): unknown {
+function record(reader: Reader, shape: FormShape, value: Readonly<Record<string, unknown>>, path: Path): unknown {
   const mended: Record<string, unknown> = {}
   for (const [key, inside] of Object.entries(value)) {
     if (!shape.keyType!.safeParse(key).success) {
@@ -110,7 +110,7 @@ function record(reader: Reader, shape: Shape, value: Readonly<Record<string, unk
   return mended
 }
 
-function list(reader: Reader, form: Form, shape: Shape, value: readonly unknown[], path: Path): unknown {
+function list(reader: Reader, form: Form, shape: FormShape, value: readonly unknown[], path: Path): unknown {
   const formOf = (i: number) => shape.items?.[i] ?? shape.element!
   const { least = 0, most = Infinity } =
     shape.items === undefined ? limitsOf(checksOf(shape)) : { least: shape.items.length, most: shape.items.length }
@@ -122,7 +122,7 @@ function list(reader: Reader, form: Form, shape: Shape, value: readonly unknown[
 }
 
 /** Of several forms the one that was meant: by its word where one decides, else the one with the fewest mistakes. */
-function union(reader: Reader, form: Form, shape: Shape, value: unknown, path: Path): unknown {
+function union(reader: Reader, form: Form, shape: FormShape, value: unknown, path: Path): unknown {
   const options = shape.options!
   const right = options.find((option) => option.safeParse(value).success)
   if (right !== undefined) return read(reader, right, value, path)
@@ -181,7 +181,7 @@ function nearWord(form: Form, value: unknown): string | undefined {
 }
 
 /** Something of this form. */
-function standIn(reading: Reading, form: Form): unknown {
+function standIn(reading: FormReading, form: Form): unknown {
   const shape = shapeOf(form)
   const { least, most } = limitsOf(checksOf(shape))
   switch (shape.type) {

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts'
 import { textProblems, visible } from './plainText.ts'
 import { problemsOf, readBadly, type Problem, type Read } from './read.ts'
-import { readForm, SOME_TEXT, type Reading } from './readForm.ts'
+import { readForm, SOME_TEXT, type FormReading } from './readForm.ts'
 
 /** The form of a pack: a schema that gives the pack itself where it fits. */
 export interface PackForm<Pack> extends Form {
@@ -71,7 +71,7 @@ function beyond<Pack, Content>(
   known: readonly Problem[],
 ): Problem[] {
   const replaced: string[] = []
-  const found = (reading: Reading): readonly Problem[] => {
+  const found = (reading: FormReading): readonly Problem[] => {
     const packs = raws.map((raw, place) => {
       const right = faulty.has(place) ? undefined : form.safeParse(raw)
       if (right?.success === true) return right.data

@@ -37,7 +37,7 @@ export interface Replayed<State, Action extends AnyAction, Event extends AnyEven
 }
 
 /** The step (0 is before the first action) at which the record and the rules parted. */
-export interface Parted {
+export interface PartedRecord {
   readonly ok: false
   readonly at: number
   readonly expected: string
@@ -55,7 +55,7 @@ export function replay<State, Action extends AnyAction, Event extends AnyEvent, 
   openDice: OpenDice,
   steps: Iterable<Recorded<Action>>,
   watch?: (events: readonly Event[], step: number, state: State) => void,
-): Replayed<State, Action, Event> | Parted {
+): Replayed<State, Action, Event> | PartedRecord {
   const started = startMatch(game, options, openDice())
   let { match } = started
   const events = [...started.opening]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { highCard, type HighCardAction, type HighCardEvent, type HighCardState } from '@flagbridge/laws/highCard'
-import { conforms, type Game, type Trial } from '../src/index.ts'
+import { conforms, type Game, type Conformance } from '../src/index.ts'
 
 type Broken = Partial<Game<HighCardState, HighCardAction, HighCardEvent, { rounds: number }>>
-const trial: Trial<{ rounds: number }> = { options: () => ({ rounds: 4 }), games: 60, every: 1 }
+const trial: Conformance<{ rounds: number }> = { options: () => ({ rounds: 4 }), games: 60, every: 1 }
 const withBug = (bug: Broken) => () => conforms({ ...highCard, ...bug }, trial)
 
 describe('conforms', () => {

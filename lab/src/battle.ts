@@ -1,6 +1,6 @@
 import { chancesAt } from '@flagbridge/analysis'
 import { botFor, fight, readyBattle, type Bot } from '@flagbridge/ai'
-import { wishOf, type Experiment, type FleetEntry } from '@flagbridge/formats'
+import { wishOf, type Experiment, type ExperimentFleet } from '@flagbridge/formats'
 import {
   describeProblem,
   isBotName,
@@ -14,19 +14,19 @@ import {
   type PlanValue,
   type Read,
 } from '@flagbridge/kernel'
-import { variantOf, type Layout, type Trial } from './layout.ts'
+import { variantOf, type TrialLayout, type Trial } from './layout.ts'
 
 /** What a trial is played with: all of it follows from the experiment and the number of the trial. */
-export interface Setting {
+export interface TrialSetting {
   readonly options: unknown
   readonly seed: string
   /** By side. */
   readonly bots: readonly BotName[]
-  readonly fleets: readonly (FleetEntry | undefined)[]
+  readonly fleets: readonly (ExperimentFleet | undefined)[]
 }
 
 /** A battle that was played to its end. */
-export interface Result {
+export interface TrialResult {
   readonly n: number
   /** How it ended for the first contender of its cell, or for the first side where there is only one: 1, 0.5 or 0. */
   readonly score: number
@@ -39,7 +39,12 @@ export interface Result {
 }
 
 /** The set-up that a trial is about, as the muster is told of it; the usual ready battles where nothing is said. */
-export function settingOf(box: AnyBox, experiment: Experiment, { cells }: Layout, trial: Trial): Read<Setting> {
+export function settingOf(
+  box: AnyBox,
+  experiment: Experiment,
+  { cells }: TrialLayout,
+  trial: Trial,
+): Read<TrialSetting> {
   const cell = cells[trial.cell]!
   const seed = `${experiment.seed}/${trial.battle}`
   const variant = variantOf(experiment, cell)
@@ -59,7 +64,10 @@ function isBetweenBots(experiment: Experiment): boolean {
   return experiment.kind === 'duel' && experiment.between.every(({ fleet }) => fleet === undefined)
 }
 
-export function planOf(set: Readonly<Record<string, PlanValue>>, fleets: readonly (FleetEntry | undefined)[]): Plan {
+export function planOf(
+  set: Readonly<Record<string, PlanValue>>,
+  fleets: readonly (ExperimentFleet | undefined)[],
+): Plan {
   return { set, fleets: fleets.map((fleet) => (fleet === undefined ? undefined : wishOf(fleet))) }
 }
 
@@ -89,8 +97,8 @@ function fleetsOf(
   experiment: Experiment,
   trial: Trial,
   [first, second]: readonly [number, number],
-  ofVariant: readonly FleetEntry[] | undefined,
-): (FleetEntry | undefined)[] {
+  ofVariant: readonly ExperimentFleet[] | undefined,
+): (ExperimentFleet | undefined)[] {
   if (experiment.kind === 'matrix') return bySide(trial, [experiment.fleets[first]!, experiment.fleets[second]!])
   if (experiment.kind === 'duel') return bySide(trial, [experiment.between[0].fleet, experiment.between[1].fleet])
   if (experiment.kind !== 'prices') return [...(ofVariant ?? [])]
@@ -102,7 +110,13 @@ function fleetsOf(
 /** Told of every action before it is played: for whoever writes the battle down. */
 export type Listen = (seat: number, action: AnyAction) => void
 
-export function playTrial(box: AnyBox, experiment: Experiment, layout: Layout, n: number, listen?: Listen): Result {
+export function playTrial(
+  box: AnyBox,
+  experiment: Experiment,
+  layout: TrialLayout,
+  n: number,
+  listen?: Listen,
+): TrialResult {
   const trial = layout.trial(n)
   const read = settingOf(box, experiment, layout, trial)
   if (!read.ok) throw new Error(`battle ${n}: ${read.problems.map(describeProblem).join('; ')}`)

@@ -1,5 +1,5 @@
 import { levelsOf } from '@flagbridge/ai'
-import type { Experiment, FleetEntry } from '@flagbridge/formats'
+import type { Experiment, ExperimentFleet } from '@flagbridge/formats'
 import {
   isBotName,
   levelOf,
@@ -13,7 +13,7 @@ import {
   type Read,
 } from '@flagbridge/kernel'
 import { planOf } from './battle.ts'
-import { layoutOf, variantOf, type Cell } from './layout.ts'
+import { layoutOf, variantOf, type TrialCell } from './layout.ts'
 
 type Path = readonly (string | number)[]
 
@@ -56,7 +56,7 @@ function placed(path: Path, bots: string | readonly string[]): [Path, string][] 
   return typeof bots === 'string' ? [[path, bots]] : bots.map((name, i) => [[...path, i], name])
 }
 
-function cellProblems(box: AnyBox, experiment: Experiment, cell: Cell): Problem[] {
+function cellProblems(box: AnyBox, experiment: Experiment, cell: TrialCell): Problem[] {
   const muster = box.muster as AnyMuster
   const variant = variantOf(experiment, cell)
   const { plan, paths } = planned(experiment, cell)
@@ -95,15 +95,15 @@ function cellProblems(box: AnyBox, experiment: Experiment, cell: Cell): Problem[
   }))
 }
 
-function advice(experiment: Experiment, { first, second }: Cell): string {
+function advice(experiment: Experiment, { first, second }: TrialCell): string {
   if (experiment.kind !== 'matrix') return ''
   return first === second ? '; mirrors: false leaves out battles of a fleet against itself' : ''
 }
 
 /** The plan of a cell, and where in the file its fleets stand. */
-function planned(experiment: Experiment, cell: Cell): { plan: Plan; paths: readonly Path[] } {
+function planned(experiment: Experiment, cell: TrialCell): { plan: Plan; paths: readonly Path[] } {
   const variant = variantOf(experiment, cell)
-  const of = (fleets: readonly (FleetEntry | undefined)[], paths: readonly Path[]) => ({
+  const of = (fleets: readonly (ExperimentFleet | undefined)[], paths: readonly Path[]) => ({
     plan: planOf({ ...experiment.set, ...variant?.set }, fleets),
     paths,
   })

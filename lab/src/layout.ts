@@ -1,7 +1,7 @@
-import type { Experiment, FleetEntry, Variant } from '@flagbridge/formats'
+import type { Experiment, ExperimentFleet, Variant } from '@flagbridge/formats'
 
 /** Two that meet, or one way to play that is looked at: what one number of the result is about. */
-export interface Cell {
+export interface TrialCell {
   /** Contenders by their place in `contenders`; the same twice where one meets itself. */
   readonly first: number
   readonly second: number
@@ -18,15 +18,15 @@ export interface Trial {
 }
 
 /** Who and what an experiment compares, and all its battles in their order. */
-export interface Layout {
+export interface TrialLayout {
   readonly contenders: readonly string[]
-  readonly cells: readonly Cell[]
+  readonly cells: readonly TrialCell[]
   readonly trials: number
   /** Cells take turns, so that all intervals narrow together. */
   trial(n: number): Trial
 }
 
-export function layoutOf(experiment: Experiment): Layout {
+export function layoutOf(experiment: Experiment): TrialLayout {
   const contenders = contendersOf(experiment)
   const cells = cellsOf(experiment, contenders.length)
   const changesSides = ['matrix', 'duel', 'bots'].includes(experiment.kind)
@@ -65,7 +65,7 @@ function contendersOf(experiment: Experiment): string[] {
   }
 }
 
-function cellsOf(experiment: Experiment, contenders: number): Cell[] {
+function cellsOf(experiment: Experiment, contenders: number): TrialCell[] {
   const { kind } = experiment
   const all = Array.from({ length: contenders }, (_, i) => i)
   if (kind === 'matrix')
@@ -78,12 +78,12 @@ function cellsOf(experiment: Experiment, contenders: number): Cell[] {
 }
 
 /** What a fleet is called in a result. */
-export function fleetName(fleet: FleetEntry): string {
+export function fleetName(fleet: ExperimentFleet): string {
   if (typeof fleet === 'string') return fleet
   return 'random' in fleet ? `random ${fleet.random}` : 'own fleet'
 }
 
 /** The variant that a cell is about, where the experiment has some. */
-export function variantOf(experiment: Experiment, cell: Cell): Variant | undefined {
+export function variantOf(experiment: Experiment, cell: TrialCell): Variant | undefined {
   return experiment.kind === 'what-if' || experiment.kind === 'scenario' ? experiment.variants[cell.first] : undefined
 }

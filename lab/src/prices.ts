@@ -1,7 +1,7 @@
 import { seededDice, type FleetItem } from '@flagbridge/kernel'
-import type { Result } from './battle.ts'
+import type { TrialResult } from './battle.ts'
 import { middleOf } from './stats/interval.ts'
-import { logisticFit, surprise, type Outcome } from './stats/logistic.ts'
+import { logisticFit, surprise, type SeenOutcome } from './stats/logistic.ts'
 
 /** What an item costs, and what it is worth by who won. */
 export interface Price {
@@ -40,7 +40,7 @@ const UNIT = 100
  * side are fitted freely; how far an item is from its price is held back by a penalty, which is chosen on battles that
  * the fit has not seen.
  */
-export function pricesOf(results: readonly Result[], items: readonly FleetItem[], seed: string): Prices {
+export function pricesOf(results: readonly TrialResult[], items: readonly FleetItem[], seed: string): Prices {
   const brought = results.filter((one) => one.brought !== undefined)
   const seen = new Map<string, number>()
   for (const one of brought)
@@ -91,10 +91,10 @@ export function pricesOf(results: readonly Result[], items: readonly FleetItem[]
 
 /** The side, the points, and of each item how many more the first side brought. */
 function outcomeOf(
-  { brought, score }: Result,
+  { brought, score }: TrialResult,
   places: ReadonlyMap<string, number>,
   costs: ReadonlyMap<string, number>,
-): Outcome {
+): SeenOutcome {
   const features = Array.from({ length: places.size + 2 }, () => 0)
   features[0] = 1
   for (const [side, ids] of brought!.entries())
@@ -107,12 +107,12 @@ function outcomeOf(
   return { features, score }
 }
 
-function fitted(outcomes: readonly Outcome[], items: number, penalty: number): number[] {
+function fitted(outcomes: readonly SeenOutcome[], items: number, penalty: number): number[] {
   return logisticFit(outcomes, [FREE, FREE, ...Array.from({ length: items }, () => penalty)])
 }
 
 /** The penalty under which each quarter is predicted best by the other three. */
-function bestPenalty(outcomes: readonly Outcome[], items: number): number {
+function bestPenalty(outcomes: readonly SeenOutcome[], items: number): number {
   const quarters = 4
   const surprises = PENALTIES.map((penalty) => {
     let sum = 0

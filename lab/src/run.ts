@@ -10,11 +10,11 @@ import {
   type Problem,
   type Read,
 } from '@flagbridge/kernel'
-import { priced, type Result } from './battle.ts'
+import { priced, type TrialResult } from './battle.ts'
 import { layoutOf } from './layout.ts'
 
 /** The first line of a file of results: what was asked, and by which rules and packs it is answered. */
-export interface Heading {
+export interface RunHeading {
   readonly laboratory: 1
   readonly experiment: Experiment
   readonly rules: string
@@ -26,8 +26,8 @@ export interface Heading {
 
 /** An experiment with what has been played of it. A battle that comes twice is the same battle, and counts once. */
 export interface Run {
-  readonly heading: Heading
-  readonly results: ReadonlyMap<number, Result>
+  readonly heading: RunHeading
+  readonly results: ReadonlyMap<number, TrialResult>
 }
 
 interface Opened {
@@ -36,21 +36,21 @@ interface Opened {
 }
 
 /** `packs` are the hashes of all packs of the box. */
-export function headingOf(experiment: Experiment, { box, rulebook }: Opened, packs: readonly string[]): Heading {
+export function headingOf(experiment: Experiment, { box, rulebook }: Opened, packs: readonly string[]): RunHeading {
   const items = experiment.kind === 'prices' ? priced(box.muster as AnyMuster) : []
   return { laboratory: 1, experiment, rules: rulesHash(rulebook), packs, items }
 }
 
 /** One line of JSON each, the heading first. */
-export function lineOf(value: Heading | Result): string {
+export function lineOf(value: RunHeading | TrialResult): string {
   return `${JSON.stringify(value)}\n`
 }
 
 /** What stands in the way of going on with these results by this heading, each in a sentence. */
-export function obstaclesTo(run: Run, now: Heading): string[] {
+export function obstaclesTo(run: Run, now: RunHeading): string[] {
   const then = run.heading
   const told: string[] = []
-  const question = ({ experiment: { experiment: _title, packs: _files, ...rest } }: Heading) => digest(rest)
+  const question = ({ experiment: { experiment: _title, packs: _files, ...rest } }: RunHeading) => digest(rest)
   if (question(then) !== question(now))
     told.push('the experiment has changed since these battles were played: its results cannot be mixed with new ones')
   if (then.rules !== now.rules)
@@ -67,14 +67,14 @@ export function obstaclesTo(run: Run, now: Heading): string[] {
 export function readRun(text: string): Read<Run> {
   const lines = text.split('\n')
   const isCut = lines.pop() !== ''
-  const heading = parsed(lines[0] ?? '') as Heading | undefined
+  const heading = parsed(lines[0] ?? '') as RunHeading | undefined
   if (heading?.laboratory !== 1 || heading.experiment === undefined)
     return readBadly({ path: [], expected: 'a file of results, as "flagbridge lab run" writes it' })
-  const results = new Map<number, Result>()
+  const results = new Map<number, TrialResult>()
   const problems: Problem[] = []
   const { trials } = layoutOf(heading.experiment)
   for (const [i, line] of lines.slice(1).entries()) {
-    const one = parsed(line) as Result | undefined
+    const one = parsed(line) as TrialResult | undefined
     if (one !== undefined && Number.isInteger(one.n) && one.n >= 0 && one.n < trials && [0, 0.5, 1].includes(one.score))
       results.set(one.n, one)
     else problems.push({ path: [], expected: `line ${i + 2}: the result of a battle of this experiment` })

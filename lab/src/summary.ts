@@ -1,10 +1,10 @@
 import type { Experiment } from '@flagbridge/formats'
 import type { FleetItem } from '@flagbridge/kernel'
-import type { Result } from './battle.ts'
-import { layoutOf, type Cell, type Layout } from './layout.ts'
+import type { TrialResult } from './battle.ts'
+import { layoutOf, type TrialCell, type TrialLayout } from './layout.ts'
 import { pricesOf, type Prices } from './prices.ts'
 import { bradleyTerry, ELO, type BradleyTerry, type Met } from './stats/bradleyTerry.ts'
-import { meanOf, shareOf, type Mean, type Share } from './stats/interval.ts'
+import { meanOf, shareOf, type Mean, type ShareInterval } from './stats/interval.ts'
 import { sequential, type Sequential } from './stats/sequential.ts'
 
 /** What the battles of a cell came to. */
@@ -12,9 +12,9 @@ export interface CellSummary {
   readonly first: number
   readonly second: number
   /** Of the first contender; of the first side, where one meets itself. */
-  readonly score: Share
+  readonly score: ShareInterval
   /** The same by the side on which the first contender sat; nothing where sides are not changed. */
-  readonly bySide?: readonly [Share, Share]
+  readonly bySide?: readonly [ShareInterval, ShareInterval]
   readonly draws: number
   readonly rounds: Mean
   readonly decisions: Mean
@@ -31,7 +31,7 @@ export interface Difference {
   readonly rounds: Mean
   readonly decisions: Mean
   /** Battles that ended otherwise. */
-  readonly changed: Share
+  readonly changed: ShareInterval
 }
 
 /** What an experiment has come to so far. */
@@ -45,7 +45,7 @@ export interface Summary {
   readonly of: number
   readonly draws: number
   /** How the first side did in all battles. */
-  readonly firstSide: Share
+  readonly firstSide: ShareInterval
   readonly rounds: Mean
   readonly decisions: Mean
   /** Battles by their length in rounds. */
@@ -58,7 +58,11 @@ export interface Summary {
 }
 
 /** The same whatever order the results came in, and whoever played them. */
-export function summaryOf(experiment: Experiment, results: readonly Result[], items: readonly FleetItem[]): Summary {
+export function summaryOf(
+  experiment: Experiment,
+  results: readonly TrialResult[],
+  items: readonly FleetItem[],
+): Summary {
   const layout = layoutOf(experiment)
   const sorted = results.toSorted((a, b) => a.n - b.n)
   const duel = experiment.kind === 'duel' ? duelOf(experiment.stop, sorted) : undefined
@@ -89,11 +93,11 @@ export function summaryOf(experiment: Experiment, results: readonly Result[], it
 }
 
 /** How the first side did, whoever sat there. */
-function ofFirstSide(layout: Layout, { n, score }: Result): number {
+function ofFirstSide(layout: TrialLayout, { n, score }: TrialResult): number {
   return layout.trial(n).isSwapped ? 1 - score : score
 }
 
-function scoresOf(results: readonly Result[]): number[] {
+function scoresOf(results: readonly TrialResult[]): number[] {
   return results.map(({ score }) => score)
 }
 
@@ -101,25 +105,25 @@ function scoreOf(scores: readonly number[]): number {
   return scores.reduce((sum, one) => sum + one, 0)
 }
 
-function drawsIn(results: readonly Result[]): number {
+function drawsIn(results: readonly TrialResult[]): number {
   return results.filter(({ score }) => score === 0.5).length
 }
 
-function lengthsOf(results: readonly Result[]): Summary['lengths'] {
+function lengthsOf(results: readonly TrialResult[]): Summary['lengths'] {
   const counts = new Map<number, number>()
   for (const { rounds } of results) counts.set(rounds, (counts.get(rounds) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a - b).map(([rounds, battles]) => ({ rounds, battles }))
 }
 
-function byCell(layout: Layout, results: readonly Result[]): Result[][] {
-  const cells: Result[][] = layout.cells.map(() => [])
+function byCell(layout: TrialLayout, results: readonly TrialResult[]): TrialResult[][] {
+  const cells: TrialResult[][] = layout.cells.map(() => [])
   for (const one of results) cells[layout.trial(one.n).cell]!.push(one)
   return cells
 }
 
-function cellsOf(layout: Layout, results: readonly Result[]): CellSummary[] {
+function cellsOf(layout: TrialLayout, results: readonly TrialResult[]): CellSummary[] {
   return byCell(layout, results).map((own, i) => {
-    const cell: Cell = layout.cells[i]!
+    const cell: TrialCell = layout.cells[i]!
     const from = (isSwapped: boolean) => {
       const these = own.filter(({ n }) => layout.trial(n).isSwapped === isSwapped)
       return shareOf(scoreOf(scoresOf(these)), these.length)
@@ -139,7 +143,7 @@ function cellsOf(layout: Layout, results: readonly Result[]): CellSummary[] {
   })
 }
 
-function metIn(layout: Layout, results: readonly Result[]): Met[] {
+function metIn(layout: TrialLayout, results: readonly TrialResult[]): Met[] {
   return results.map(({ n, score }) => {
     const { cell, battle, isSwapped } = layout.trial(n)
     const { first, second } = layout.cells[cell]!
@@ -150,7 +154,7 @@ function metIn(layout: Layout, results: readonly Result[]): Met[] {
 }
 
 /** Pairs in their order, as far as no battle is missing among them. */
-function duelOf(stop: { lower: number; upper: number; error: number }, sorted: readonly Result[]): Sequential {
+function duelOf(stop: { lower: number; upper: number; error: number }, sorted: readonly TrialResult[]): Sequential {
   const pairs: number[] = []
   for (let at = 0; at + 1 < sorted.length; at += 2) {
     const [one, other] = [sorted[at]!, sorted[at + 1]!]
@@ -160,14 +164,14 @@ function duelOf(stop: { lower: number; upper: number; error: number }, sorted: r
   return sequential(pairs, { lower: stop.lower / 100, upper: stop.upper / 100, error: stop.error / 100 })
 }
 
-function eloOf({ value, low, high }: Share): { value: number; low: number; high: number } {
+function eloOf({ value, low, high }: ShareInterval): { value: number; low: number; high: number } {
   const elo = (share: number) => ELO * Math.log(Math.max(1e-4, share) / Math.max(1e-4, 1 - share))
   return { value: elo(value), low: elo(low), high: elo(high) }
 }
 
 /** In battles that both variants have fought, with the same dice as long as nothing leads them apart. */
-function differencesOf(layout: Layout, results: readonly Result[]): Difference[] {
-  const battles = layout.cells.map(() => new Map<number, Result>())
+function differencesOf(layout: TrialLayout, results: readonly TrialResult[]): Difference[] {
+  const battles = layout.cells.map(() => new Map<number, TrialResult>())
   for (const one of results) {
     const { cell, battle } = layout.trial(one.n)
     battles[cell]!.set(battle, one)
@@ -188,7 +192,7 @@ function differencesOf(layout: Layout, results: readonly Result[]): Difference[]
 }
 
 /** Whether more battles could still change the answer. */
-export function isDecided(experiment: Experiment, results: readonly Result[]): boolean {
+export function isDecided(experiment: Experiment, results: readonly TrialResult[]): boolean {
   if (experiment.kind !== 'duel') return false
   return (
     duelOf(

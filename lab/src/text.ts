@@ -1,12 +1,12 @@
 import type { Compared } from './compare.ts'
-import type { Mean, Share } from './stats/interval.ts'
+import type { Mean, ShareInterval } from './stats/interval.ts'
 import type { Summary } from './summary.ts'
 
 export function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)} %`
 }
 
-export function shareInWords({ value, low, high }: Omit<Share, 'of'>): string {
+export function shareInWords({ value, low, high }: Omit<ShareInterval, 'of'>): string {
   return `${percent(value)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`
 }
 
@@ -24,7 +24,7 @@ export function changeInWords({ value, low, high }: Omit<Mean, 'of'>, digits = 1
 }
 
 /** Who gains from a side, in a sentence; honest about what is not yet known. */
-export function sideInWords({ low, high, value, of }: Share): string {
+export function sideInWords({ low, high, value, of }: ShareInterval): string {
   if (of === 0) return 'Nothing has been fought yet.'
   const told = `The first side scores ${shareInWords({ value, low, high })} of ${of} battles`
   if (low > 0.5) return `${told}: it has an edge.`

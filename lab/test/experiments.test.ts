@@ -20,7 +20,7 @@ import {
   summaryOf,
   tablesOf,
   unevenInWords,
-  type Result,
+  type TrialResult,
 } from '../src/index.ts'
 import { experiment, opened, played, summarised } from './experiments.ts'
 
@@ -183,7 +183,7 @@ describe('prices', () => {
   }))
 
   /** Battles of random fleets in which an item has the worth that is told. */
-  function battles(worth: Readonly<Record<string, number>>, seed: string): Result[] {
+  function battles(worth: Readonly<Record<string, number>>, seed: string): TrialResult[] {
     const dice = seededDice(seed)
     return Array.from({ length: 1500 }, (_, n) => {
       const brought = [0, 1].map(() =>

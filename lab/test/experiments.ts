@@ -1,7 +1,7 @@
 import { openBuiltIn, shelved } from '@flagbridge/catalog'
 import { readExperiment, type Experiment } from '@flagbridge/formats'
 import { describeProblem } from '@flagbridge/kernel'
-import { layoutOf, playTrial, summaryOf, type Result, type Summary } from '../src/index.ts'
+import { layoutOf, playTrial, summaryOf, type TrialResult, type Summary } from '../src/index.ts'
 
 /** An experiment as somebody would write it. */
 export function experiment(raw: object): Experiment {
@@ -13,7 +13,10 @@ export function experiment(raw: object): Experiment {
 export const opened = (game: string) => openBuiltIn(shelved(game)!)
 
 /** All its battles, in whatever order. */
-export async function played(one: Experiment, order: (numbers: number[]) => number[] = (n) => n): Promise<Result[]> {
+export async function played(
+  one: Experiment,
+  order: (numbers: number[]) => number[] = (n) => n,
+): Promise<TrialResult[]> {
   const { box } = await opened(one.game)
   const layout = layoutOf(one)
   return order(Array.from({ length: layout.trials }, (_, n) => n)).map((n) => playTrial(box, one, layout, n))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '@flagbridge/kernel'
 import { bradleyTerry, ELO, type Met } from '../src/stats/bradleyTerry.ts'
 import { meanOf, shareOf, Z95 } from '../src/stats/interval.ts'
-import { logisticFit, surprise, type Outcome } from '../src/stats/logistic.ts'
+import { logisticFit, surprise, type SeenOutcome } from '../src/stats/logistic.ts'
 import { boundsOf, logRatio, sequential } from '../src/stats/sequential.ts'
 
 /** Chances by dice: true with this probability. */
@@ -186,7 +186,7 @@ describe('the sequential test', () => {
 describe('a logistic fit', () => {
   it('is where no small step in any direction makes what happened likelier', () => {
     const isSo = chancer('fit')
-    const outcomes: Outcome[] = Array.from({ length: 400 }, (_, i) => {
+    const outcomes: SeenOutcome[] = Array.from({ length: 400 }, (_, i) => {
       const features = [1, (i % 7) - 3, (i % 5) - 2]
       return { features, score: isSo(1 / (1 + Math.exp(-(0.3 + 0.4 * features[1]! - 0.2 * features[2]!)))) ? 1 : 0 }
     })

@@ -11,7 +11,7 @@ import {
   type Game,
   type Seat,
 } from '@flagbridge/kernel'
-import type { Moment } from './law.ts'
+import type { LawMoment } from './law.ts'
 
 /** A battle seen in another way: the map turned or mirrored, the seats renamed, the ships in another order. */
 export interface Image<State, Action extends AnyAction, Event extends AnyEvent> {
@@ -37,7 +37,7 @@ export interface Image<State, Action extends AnyAction, Event extends AnyEvent> 
 export function imaged<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
   image: Image<State, Action, Event>,
-): (moment: Moment<State, Action>) => void {
+): (moment: LawMoment<State, Action>) => void {
   const there = image.elsewhere ?? game
   return ({ state, seat, decision, actions, chance }) => {
     const action = actions[chance.die(actions.length, 'image') - 1]!

@@ -16,7 +16,7 @@ import {
 } from '@flagbridge/kernel'
 
 /** A moment of a random battle: somebody is asked something. */
-export interface Moment<State, Action extends AnyAction> {
+export interface LawMoment<State, Action extends AnyAction> {
   readonly state: State
   readonly seat: Seat
   readonly decision: number
@@ -39,7 +39,7 @@ export interface Law<State, Action extends AnyAction, Options> {
   /** Where battles that broke the law are kept, each named by its seed; they are played first, for ever after. */
   readonly kept?: string
   /** Throws where the law is broken. */
-  holds(moment: Moment<State, Action>): void
+  holds(moment: LawMoment<State, Action>): void
 }
 
 /** LAWS=50 plays fifty times as many battles, for a night. */

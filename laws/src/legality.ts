@@ -1,5 +1,5 @@
 import { canonical, type AnyAction, type AnyEvent, type Dice, type Game } from '@flagbridge/kernel'
-import type { Moment } from './law.ts'
+import type { LawMoment } from './law.ts'
 
 export interface Legality<State, Action extends AnyAction> {
   /** Random actions tried at each moment. */
@@ -19,7 +19,7 @@ export interface Legality<State, Action extends AnyAction> {
 export function legality<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
   { tries = 30, limit = 4_000, listedAs = (action) => action, unlisted }: Legality<State, Action> = {},
-): (moment: Moment<State, Action>) => void {
+): (moment: LawMoment<State, Action>) => void {
   return ({ state, seat, actions, heard, chance }) => {
     const every = new Set<string>()
     for (const action of game.everyLegal?.(state, seat) ?? actions) {

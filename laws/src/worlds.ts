@@ -1,5 +1,5 @@
 import { difference, ONLOOKER, type AnyAction, type AnyEvent, type Game } from '@flagbridge/kernel'
-import type { Moment } from './law.ts'
+import type { LawMoment } from './law.ts'
 
 /**
  * Whatever a seat imagines could be: it looks the same to that seat, and holds everything that is on the table exactly
@@ -8,7 +8,7 @@ import type { Moment } from './law.ts'
 export function possible<State, Action extends AnyAction, Event extends AnyEvent, Options>(
   game: Game<State, Action, Event, Options>,
   census: (state: State) => readonly string[],
-): (moment: Moment<State, Action>) => void {
+): (moment: LawMoment<State, Action>) => void {
   return ({ state, chance }) => {
     const real = [...census(state)].sort()
     for (let seat = ONLOOKER; seat < game.sides(state).length; seat++) {

@@ -32,7 +32,7 @@ export interface Keeper {
 }
 
 /** An end that the players have made themselves. */
-export type Ending = { readonly how: 'resigned'; readonly seat: Seat } | { readonly how: 'agreed' }
+export type EndByPlayers = { readonly how: 'resigned'; readonly seat: Seat } | { readonly how: 'agreed' }
 
 /** What lies on the table to be agreed to, and who has agreed so far. */
 export interface OpenOffer {
@@ -63,7 +63,7 @@ export class FoldedLog {
   /** Every person has a seat and, where that was agreed, has brought a fleet. */
   hasBegun = false
   /** How the players have ended it, where the rules have not. */
-  ending: Ending | undefined
+  ending: EndByPlayers | undefined
   /** The players have ended it, or the rules have (`end`). */
   isOver = false
   offer: OpenOffer | undefined

@@ -1,5 +1,5 @@
 /** A silhouette as the page draws it: paths in a square of a hundred, read from the sprites of the games. */
-export interface Drawing {
+export interface Silhouette {
   readonly size: number
   readonly strokes: readonly Stroke[]
 }
@@ -15,7 +15,7 @@ export interface Stroke {
   readonly transform?: string
 }
 
-export type Gallery = (name: string) => Drawing | undefined
+export type Gallery = (name: string) => Silhouette | undefined
 
 type Look = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ type Look = Readonly<Record<string, string>>
  * hold nothing but groups, paths, circles and rectangles; a test looks at every one.
  */
 export function galleryOf(sprites: ReadonlyMap<string, string>): Gallery {
-  const known = new Map<string, Drawing>()
+  const known = new Map<string, Silhouette>()
   for (const [game, text] of sprites)
     for (const [, attributes, body] of text.matchAll(/<symbol\b([^>]*)>(.*?)<\/symbol>/gs)) {
       const look = attributesOf(attributes!)

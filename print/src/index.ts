@@ -1,5 +1,5 @@
 export { galleryOf, type Gallery } from './art.ts'
 export { INKS, type Ink } from './ink.ts'
 export { PAPERS, type Paper } from './paper.ts'
-export { printPdf, type Job, type Letters, type Printed, type See, type Table } from './print.ts'
+export { printPdf, type Job, type Letters, type PrintedPages, type See, type PrintedTable } from './print.ts'
 export { WHATS, type What } from './what.ts'

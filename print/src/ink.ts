@@ -11,10 +11,10 @@ export interface Palette {
   readonly plate: string
   readonly lost: string
   /** By side. */
-  readonly sides: readonly Side[]
+  readonly sides: readonly SideInk[]
 }
 
-export interface Side {
+export interface SideInk {
   readonly plate: string
   readonly text: string
   readonly ship: string
@@ -25,7 +25,7 @@ const WHITE = '#ffffff'
 const STRONG = ['#1d4f86', '#9a3a22', '#17694e', '#7a3b6b'] as const
 const PALE = ['#dbe8f6', '#f8e0d9', '#d8efe6', '#f3e2ee'] as const
 
-function sidesOf(ink: Ink): readonly Side[] {
+function sidesOf(ink: Ink): readonly SideInk[] {
   return STRONG.map((strong, i) => {
     if (ink === 'full') return { plate: strong, text: WHITE, ship: strong }
     return { plate: ink === 'saving' ? PALE[i]! : WHITE, text: BLACK, ship: ink === 'saving' ? strong : WHITE }
@@ -44,6 +44,6 @@ export function paletteOf(ink: Ink): Palette {
 }
 
 /** What belongs to nobody has the first colour without its plate. */
-export function sideIn(palette: Palette, side: number): Side {
+export function sideIn(palette: Palette, side: number): SideInk {
   return palette.sides[((side % palette.sides.length) + palette.sides.length) % palette.sides.length]!
 }

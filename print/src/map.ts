@@ -1,23 +1,23 @@
-import type { Cell, HexField, SquareField, Terrain, Zone } from '@flagbridge/scene'
+import type { Cell, HexField, SquareField, TerrainPattern, Zone } from '@flagbridge/scene'
 import { on } from './blocks/arcs.ts'
 import type { Area } from './paper.ts'
 import type { Pen } from './pen.ts'
 
 /** A map in points, from its upper left corner. */
-export interface Chart {
+export interface PrintedMap {
   readonly width: number
   readonly height: number
   draw(pen: Pen, x: number, y: number): void
 }
 
 /** A field of hexes or squares, `size` from side to side; nothing where cards lie on the table. */
-export function chartOf(field: HexField | SquareField, size: number): Chart {
+export function chartOf(field: HexField | SquareField, size: number): PrintedMap {
   return field.kind === 'hexes' ? hexChart(field, size) : squareChart(field, size)
 }
 
 const ROOT3 = Math.sqrt(3)
 
-function hexChart({ top, cells, zones = [] }: HexField, size: number): Chart {
+function hexChart({ top, cells, zones = [] }: HexField, size: number): PrintedMap {
   const radius = size / ROOT3
   const flat = top === 'flat'
   const place = ({ q, r }: { q: number; r: number }) =>
@@ -39,7 +39,7 @@ function hexChart({ top, cells, zones = [] }: HexField, size: number): Chart {
   }
 }
 
-function squareChart({ cells, columns, rows, shapes = [], zones = [] }: SquareField, size: number): Chart {
+function squareChart({ cells, columns, rows, shapes = [], zones = [] }: SquareField, size: number): PrintedMap {
   const ruler = size * 0.35
   const over = new Map(shapes.flatMap(({ cells: under, terrain }) => under.map((cell) => [cell, terrain] as const)))
   return {
@@ -71,7 +71,7 @@ function zoneOf(zones: readonly Zone[], cell: string): Zone | undefined {
 }
 
 /** On paper terrain is told by its hatching and its name; the tint is only a help. */
-const TINT: Readonly<Record<Terrain, string>> = {
+const TINT: Readonly<Record<TerrainPattern, string>> = {
   system: '#f6e9c4',
   core: '#3b3f4a',
   horizon: '#c9cdd6',
@@ -87,7 +87,7 @@ const TINT: Readonly<Record<Terrain, string>> = {
   explosion: '#f4d7c9',
 }
 
-const WORD: Readonly<Record<Terrain, string>> = {
+const WORD: Readonly<Record<TerrainPattern, string>> = {
   system: 'system',
   core: 'core',
   horizon: 'horizon',
@@ -151,7 +151,7 @@ function ring(corners: readonly Spot[], middle: Spot): string {
 }
 
 /** The parts of a chart that fit on a page, row by row, with a little of the neighbours for gluing. */
-export function tiles({ width, height }: Chart, area: Area, overlap: number): readonly Area[] {
+export function tiles({ width, height }: PrintedMap, area: Area, overlap: number): readonly Area[] {
   const across = countOf(width, area.width, overlap)
   const down = countOf(height, area.height, overlap)
   return Array.from({ length: across * down }, (_, i) => ({

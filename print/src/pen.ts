@@ -1,9 +1,9 @@
-import type { Drawing, Gallery } from './art.ts'
+import type { Silhouette, Gallery } from './art.ts'
 import { paletteOf, type Ink, type Palette } from './ink.ts'
 
 type Doc = PDFKit.PDFDocument
 
-export interface Setting {
+export interface TextSetting {
   readonly size: number
   readonly bold?: boolean
   readonly colour?: string
@@ -39,7 +39,7 @@ export class Pen {
     this.palette = paletteOf(ink)
   }
 
-  private use({ size, bold }: Setting): Doc {
+  private use({ size, bold }: TextSetting): Doc {
     return this.doc.font(bold === true ? 'bold' : 'regular').fontSize(size)
   }
 
@@ -48,14 +48,14 @@ export class Pen {
     return text.replaceAll(/[→←✓✕≤≥\u00a0\u202f]/g, (letter) => OTHERWISE[letter]!)
   }
 
-  widthOf(text: string, set: Setting): number {
+  widthOf(text: string, set: TextSetting): number {
     const words = this.readable(text).split(' ')
     const space = this.wordWidth(' ', set)
     return words.reduce((sum, word) => sum + this.wordWidth(word, set), space * (words.length - 1))
   }
 
   /** Words come again and again, at every size that is tried: each is measured once. */
-  private wordWidth(word: string, set: Setting): number {
+  private wordWidth(word: string, set: TextSetting): number {
     const known = this.widths[set.bold === true ? 'bold' : 'regular']
     let width = known.get(word)
     if (width === undefined) {
@@ -65,12 +65,12 @@ export class Pen {
     return width * set.size
   }
 
-  lineHeight({ size }: Setting): number {
+  lineHeight({ size }: TextSetting): number {
     return size * LEADING
   }
 
   /** Broken at spaces; a word wider than the line is broken where it must be. */
-  linesOf(text: string, width: number, set: Setting): string[] {
+  linesOf(text: string, width: number, set: TextSetting): string[] {
     const lines: string[] = []
     for (const paragraph of this.readable(text).split('\n')) {
       let line = ''
@@ -87,7 +87,7 @@ export class Pen {
     return lines
   }
 
-  private fitting(word: string, width: number, set: Setting): string[] {
+  private fitting(word: string, width: number, set: TextSetting): string[] {
     if (this.widthOf(word, set) <= width) return [word]
     const pieces: string[] = ['']
     for (const letter of word) {
@@ -98,12 +98,12 @@ export class Pen {
     return pieces
   }
 
-  heightOf(text: string, width: number, set: Setting): number {
+  heightOf(text: string, width: number, set: TextSetting): number {
     return this.linesOf(text, width, set).length * this.lineHeight(set)
   }
 
   /** Answers how high it came. */
-  write(text: string, x: number, y: number, width: number, set: Setting): number {
+  write(text: string, x: number, y: number, width: number, set: TextSetting): number {
     const lines = this.linesOf(text, width, set)
     for (const [i, line] of lines.entries()) {
       const room = width - this.widthOf(line, set)
@@ -116,7 +116,7 @@ export class Pen {
   }
 
   /** One line, made smaller until it fits. */
-  fitted(text: string, x: number, y: number, width: number, set: Setting): void {
+  fitted(text: string, x: number, y: number, width: number, set: TextSetting): void {
     let { size } = set
     while (size > 4 && this.widthOf(text, { ...set, size }) > width) size -= 0.25
     const said = this.readable(text)
@@ -170,7 +170,7 @@ export class Pen {
     return true
   }
 
-  private strokes({ strokes }: Drawing, own: string): void {
+  private strokes({ strokes }: Silhouette, own: string): void {
     const { doc, palette } = this
     for (const { d, fill, stroke, width, opacity, dash, transform } of strokes) {
       const isShade = fill !== 'own' && stroke !== 'own'

@@ -7,13 +7,13 @@ import { chartOf, tiles } from './map.ts'
 import { areaOf, cutOuts, MARGIN, MM, PAPERS, parts, type Area, type Paper } from './paper.ts'
 import { Pen } from './pen.ts'
 import { drawReference } from './reference.ts'
-import { drawRecord, type Format } from './sheet.ts'
+import { drawRecord, type RecordFormat } from './sheet.ts'
 import type { Style } from './style.ts'
 import { drawTokens } from './tokens.ts'
 import { WHAT_IN_WORDS, type What } from './what.ts'
 
 /** A battle as far as it is printed: nothing here knows a rule. */
-export interface Table {
+export interface PrintedTable {
   readonly title: string
   readonly scene: Scene
   /** The record of each piece of the scene that has one, in its order. */
@@ -35,7 +35,7 @@ export interface Job {
   readonly backs: boolean
 }
 
-export interface Printed {
+export interface PrintedPages {
   readonly pdf: Uint8Array
   readonly pages: number
   /** Names of records and cards that do not fit their frames at the smallest letters. */
@@ -61,12 +61,12 @@ const NO_DAY = new Date(0)
 
 /** The same table, job and letters give the same bytes. */
 export async function printPdf(
-  table: Table,
+  table: PrintedTable,
   job: Job,
   letters: Letters,
   gallery: Gallery,
   see: See = () => undefined,
-): Promise<Printed> {
+): Promise<PrintedPages> {
   const { width, height } = PAPERS[job.paper]
   const doc = new Paged({
     size: [width, height],
@@ -106,13 +106,13 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-const SHEETS: Readonly<Record<Job['perPage'], readonly [columns: number, rows: number, format: Format]>> = {
+const SHEETS: Readonly<Record<Job['perPage'], readonly [columns: number, rows: number, format: RecordFormat]>> = {
   1: [1, 1, { size: 17, least: 6, columns: 1, rules: true }],
   2: [1, 2, { size: 14, least: 4.5, columns: 2, rules: true }],
   4: [2, 2, { size: 13, least: 4, columns: 1, rules: false }],
 }
-const SMALL: Format = { size: 12, least: 4, columns: 1, rules: false }
-const PLAYED: Format = { size: 9.5, least: 4.5, columns: 1, rules: true, picture: 0.3 }
+const SMALL: RecordFormat = { size: 12, least: 4, columns: 1, rules: false }
+const PLAYED: RecordFormat = { size: 9.5, least: 4.5, columns: 1, rules: true, picture: 0.3 }
 
 /** Puts things on pages. */
 class Press {
@@ -123,7 +123,7 @@ class Press {
   private readonly style: Style
 
   constructor(
-    private readonly table: Table,
+    private readonly table: PrintedTable,
     private readonly job: Job,
     private readonly pen: Pen,
   ) {
@@ -174,14 +174,14 @@ class Press {
     this.onPlaces(this.table.records, parts(this.area, 2, 3, 2 * MM), SMALL)
   }
 
-  private onPlaces(records: readonly ShipCard[], places: readonly Area[], format: Format): void {
+  private onPlaces(records: readonly ShipCard[], places: readonly Area[], format: RecordFormat): void {
     for (const [i, card] of records.entries()) {
       if (i % places.length === 0) this.newPage()
       this.record(card, places[i % places.length]!, format)
     }
   }
 
-  private record(card: ShipCard, area: Area, format: Format): void {
+  private record(card: ShipCard, area: Area, format: RecordFormat): void {
     if (!drawRecord(this.style, card, area, format)) this.tooLong.push(card.name)
   }
 

@@ -7,7 +7,7 @@ import type { Area } from './paper.ts'
 import { scaled, type Style } from './style.ts'
 
 /** What a record is printed as. */
-export interface Format {
+export interface RecordFormat {
   /** The size of the largest letters. */
   readonly size: number
   /** How far they may shrink before a record is told to be too long. */
@@ -22,7 +22,7 @@ export interface Format {
  * A record within its area, in the largest letters with which everything fits. False when it does not even in the
  * smallest.
  */
-export function drawRecord(style: Style, card: ShipCard, area: Area, format: Format): boolean {
+export function drawRecord(style: Style, card: ShipCard, area: Area, format: RecordFormat): boolean {
   const pad = Math.min(area.width, area.height) * 0.03
   const inner = { x: area.x + pad, y: area.y + pad, width: area.width - 2 * pad, height: area.height - 2 * pad }
   const at = (size: number) => record({ ...style, size, rules: format.rules }, card, inner, format)
@@ -38,7 +38,7 @@ export function drawRecord(style: Style, card: ShipCard, area: Area, format: For
   return laid.height <= inner.height
 }
 
-function record(style: Style, card: ShipCard, { width, height }: Area, { columns, picture }: Format): Laid {
+function record(style: Style, card: ShipCard, { width, height }: Area, { columns, picture }: RecordFormat): Laid {
   const gap = style.size * 0.7
   const room = columns < 2 ? width : (width - gap * (columns - 1)) / columns
   return stacked(

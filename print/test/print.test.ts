@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ShipCard } from '@flagbridge/scene'
-import { galleryOf, printPdf, type Job, type Letters, type Table } from '../src/index.ts'
+import { galleryOf, printPdf, type Job, type Letters, type PrintedTable } from '../src/index.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const { resolve } = createRequire(import.meta.url)
@@ -38,7 +38,7 @@ function ship(name: string, more: Partial<ShipCard> = {}): ShipCard {
   }
 }
 
-function table(more: Partial<Table> = {}): Table {
+function table(more: Partial<PrintedTable> = {}): PrintedTable {
   const field = {
     kind: 'hexes',
     top: 'flat',
@@ -61,7 +61,7 @@ function table(more: Partial<Table> = {}): Table {
   }
 }
 
-const print = (more: Partial<Job> = {}, at: Partial<Table> = {}) =>
+const print = (more: Partial<Job> = {}, at: Partial<PrintedTable> = {}) =>
   printPdf(table(at), { ...USUAL, ...more }, letters, gallery)
 
 /** How often something is drawn, from the streams of the pages. */

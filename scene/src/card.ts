@@ -9,10 +9,10 @@ export interface ShipCard {
   readonly side: number
   readonly art?: string
   readonly worth?: { readonly value: string; readonly label: string }
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly CardBlock[]
 }
 
-export type Block =
+export type CardBlock =
   | { readonly kind: 'stats'; readonly stats: readonly Stat[] }
   /** Boxes with figures beside them. */
   | { readonly kind: 'record'; readonly rows: readonly BoxRow[]; readonly stats: readonly Stat[] }

@@ -4,7 +4,7 @@ import type { CardTable } from './cards.ts'
 export type Field = HexField | SquareField | CardTable | TextField
 
 /** Patterns the client can draw; each is told apart by drawing, not by colour. */
-export type Terrain =
+export type TerrainPattern =
   | 'system'
   | 'core'
   | 'horizon'
@@ -23,7 +23,7 @@ export interface Cell {
   readonly id: string
   /** The name on the map: "0507", "d4". */
   readonly label: string
-  readonly terrain?: Terrain
+  readonly terrain?: TerrainPattern
   /** A name printed in the cell. */
   readonly name?: string
   /** Art drawn into the cell, `starmada#asteroid-1`. */
@@ -43,7 +43,7 @@ export interface HexField {
   readonly top: 'flat' | 'pointed'
   readonly cells: readonly HexCell[]
   readonly zones?: readonly Zone[]
-  readonly places?: readonly Place[]
+  readonly places?: readonly PlaceLabel[]
 }
 
 export interface SquareCell extends Cell {
@@ -62,7 +62,7 @@ export interface SquareField {
   /** Terrain that lies over several squares and is drawn as one shape. */
   readonly shapes?: readonly Shape[]
   readonly zones?: readonly Zone[]
-  readonly places?: readonly Place[]
+  readonly places?: readonly PlaceLabel[]
 }
 
 /** Cells with a common edge: a set-up zone, a region. */
@@ -75,12 +75,12 @@ export interface Zone {
 
 export interface Shape {
   readonly cells: readonly string[]
-  readonly terrain: Terrain
+  readonly terrain: TerrainPattern
   readonly name?: string
 }
 
 /** A name in italics across the map. */
-export interface Place {
+export interface PlaceLabel {
   readonly cells: readonly string[]
   readonly name: string
 }

@@ -13,11 +13,11 @@ export interface Preview {
    */
   readonly question?: string
   /** The choice as one would write it down; what is written may be changed, and what is drawn follows. */
-  readonly written?: Written
+  readonly written?: OrderInWriting
 }
 
 /** An order in writing: `before + text` is a typed order that `hear` understands. */
-export interface Written {
+export interface OrderInWriting {
   readonly title: string
   readonly before: string
   readonly text: string
@@ -31,12 +31,12 @@ export interface Written {
 export interface Panel {
   readonly title: string
   readonly rule?: RuleId
-  readonly heading?: readonly Run[]
+  readonly heading?: readonly TextRun[]
   readonly parts: readonly Part[]
 }
 
 /** A piece of a sentence: a ship's name has its side's colour. */
-export interface Run {
+export interface TextRun {
   readonly text: string
   readonly side?: number
 }
@@ -52,7 +52,7 @@ export type Part =
   | {
       readonly kind: 'odds'
       readonly title: string
-      readonly odds: readonly Chance[]
+      readonly odds: readonly NamedChance[]
       readonly side?: number
       readonly note?: string
     }
@@ -82,7 +82,7 @@ export interface Face {
   readonly art?: readonly string[]
 }
 
-export interface Chance {
+export interface NamedChance {
   readonly label: string
   /** From 0 to 1. */
   readonly chance: number

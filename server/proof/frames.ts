@@ -5,7 +5,7 @@ import path from 'node:path'
 import { mutated, seededDice } from '@flagbridge/kernel'
 import { keep, numberFor, pause, percentile, piecesOf } from './figures.ts'
 import { end, isAlive, memoryOf, startProgram } from './program.ts'
-import { sitDown, Stranger, type Chair } from './stranger.ts'
+import { sitDown, Stranger, type TakenSeat } from './stranger.ts'
 
 /*
  * npm run proof -- frames [--frames 1000000] [--seed N]
@@ -125,7 +125,7 @@ await Promise.all(Array.from({ length: SOCKETS }, flood))
 clearInterval(watching)
 
 /** An honest match still goes to its end. */
-const chairs: Chair[] = await newMatch()
+const chairs: TakenSeat[] = await newMatch()
 const strangers = chairs.map(
   (chair) =>
     new Stranger(

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { FromServer, NewMatchBody } from '@flagbridge/protocol'
 import { pause } from './figures.ts'
 
-export interface Chair {
+export interface TakenSeat {
   readonly match: string
   readonly seat: number
   readonly token: string
@@ -16,7 +16,7 @@ export interface Acknowledged {
 }
 
 /** Creates a match and sits down everywhere; tries again for as long as nobody answers. */
-export async function sitDown(address: () => string, body: NewMatchBody, isOver = () => false): Promise<Chair[]> {
+export async function sitDown(address: () => string, body: NewMatchBody, isOver = () => false): Promise<TakenSeat[]> {
   while (!isOver()) {
     try {
       const post = async (path: string, sent: object) => {
@@ -26,7 +26,7 @@ export async function sitDown(address: () => string, body: NewMatchBody, isOver 
         return (await response.json()) as { match: string; seats: (string | null)[]; token?: string }
       }
       const { match, seats } = await post('/api/matches', body)
-      const chairs: Chair[] = []
+      const chairs: TakenSeat[] = []
       for (const [seat, invitation] of seats.entries()) {
         if (invitation === null) continue
         const mine = { token: invitation, name: `P${seat}`, seed: 'a seed of my own' }
@@ -58,7 +58,7 @@ export class Stranger {
   private readonly watching: NodeJS.Timeout
 
   constructor(
-    private readonly chair: Chair,
+    private readonly chair: TakenSeat,
     private readonly address: () => string,
     private readonly choose: (count: number) => number,
     /** Milliseconds before each answer. */

@@ -28,7 +28,7 @@ export interface PackLimits {
 export const PACK_LIMITS: PackLimits = { bytes: 1_000_000, count: 10 }
 
 /** A match as it was wished for, with everything that its log begins with. */
-export interface LaidOut {
+export interface LaidOutMatch {
   readonly here: RulesHere
   /** The packs that are not built in. */
   readonly added: readonly Pack[]
@@ -43,7 +43,11 @@ export interface LaidOut {
 export type Wrong = Problem & { readonly nearest?: PlanValue }
 
 /** Packs opened, plan completed, options read; or everything that is wrong with them. Nothing is stored yet. */
-export async function layOut(wanted: NewMatchBody, known: KnownRules, limits: PackLimits): Promise<LaidOut | Wrong[]> {
+export async function layOut(
+  wanted: NewMatchBody,
+  known: KnownRules,
+  limits: PackLimits,
+): Promise<LaidOutMatch | Wrong[]> {
   const plan = wanted.plan === undefined ? undefined : readPlan(wanted)
   if (plan?.ok === false) return plan.problems
   const named = (plan?.value.packs ?? []).map((pack) => ({ pack, path: ['plan', 'packs'] }))
@@ -136,7 +140,7 @@ function placed(problem: Problem, house: number): Problem {
   return { ...problem, path: ['packs', Math.max(0, Number(place) - house), ...rest] }
 }
 
-function completed(box: AnyBox, file: PlanFile): Wrong[] | Pick<LaidOut, 'options' | 'advice'> {
+function completed(box: AnyBox, file: PlanFile): Wrong[] | Pick<LaidOutMatch, 'options' | 'advice'> {
   const { muster } = box
   if (muster === undefined) return [{ path: ['plan'], expected: `options: ${box.game.id} has no muster` }]
   const plan = planOf(file)

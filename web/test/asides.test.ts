@@ -1,7 +1,7 @@
 import { hearOrder } from '@flagbridge/formats'
 import type { AnyAction } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Answered, Table } from '../src/engine/parts/table.ts'
+import type { Answered, TablePart } from '../src/engine/parts/table.ts'
 import { openGame } from '../src/engine/shelf.ts'
 import { answerThoughts } from '../src/engine/thinker.ts'
 import { connect } from '../src/engine/thinking.ts'
@@ -46,7 +46,7 @@ describe('the coach', () => {
     const { port1, port2 } = new MessageChannel()
     answerThoughts(port1)
     connect(port2)
-    const at = { answered: undefined, isCoached: true } as unknown as Table
+    const at = { answered: undefined, isCoached: true } as unknown as TablePart
     const coach = new Coach(at)
     expect(await coach.review()).toBeUndefined()
     at.answered = await answered('hold r4')

@@ -4,7 +4,7 @@ import { checkGuide, GuideRun, guideAnswer, namingAt, type Guide } from '@flagbr
 import { decisionOf, describeProblem, seededDice, type AnyAction } from '@flagbridge/kernel'
 import { lookedAt, lookOf } from '@flagbridge/scene'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GuidedMatch, type Move } from '../src/guide/guidedMatch.ts'
+import { GuidedMatch, type GuideMove } from '../src/guide/guidedMatch.ts'
 import { guideOf } from '../src/guide/guideFiles.ts'
 import { openGame, type WholeGame } from '../src/engine/shelf.ts'
 import { frameOf } from '../src/engine/tableau.ts'
@@ -75,12 +75,14 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guide to %s',
 })
 
 /** The guide to Duel at this screen. */
-async function sitDown(moves: readonly Move[] = []): Promise<{ match: GuidedMatch; kept: () => readonly Move[] }> {
-  let kept: readonly Move[] = []
+async function sitDown(
+  moves: readonly GuideMove[] = [],
+): Promise<{ match: GuidedMatch; kept: () => readonly GuideMove[] }> {
+  let kept: readonly GuideMove[] = []
   const opened = await openGame('duel')
   const host = {
     changed: () => {},
-    keep: (now: readonly Move[]) => (kept = structuredClone(now)),
+    keep: (now: readonly GuideMove[]) => (kept = structuredClone(now)),
     think: () => new Promise<AnyAction>(() => {}),
   }
   const match = new GuidedMatch('guide-duel', opened, (await guideOf('duel'))!, host, 'You')

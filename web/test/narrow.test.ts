@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Thing } from '@flagbridge/scene'
-import { narrow, narrowAll, pick, type Pointed } from '../src/client/narrow.ts'
+import { narrow, narrowAll, pick, type ByPointing } from '../src/client/narrow.ts'
 
-const path = (...things: Thing[]): Pointed => ({ pointers: things.map((thing) => ({ thing })) })
+const path = (...things: Thing[]): ByPointing => ({ pointers: things.map((thing) => ({ thing })) })
 
 /** Two ships; the first can strike two targets with either weapon or hold, the second can only hold. */
 const choices = [

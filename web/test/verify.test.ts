@@ -4,7 +4,7 @@ import { commitment, type AnyAction } from '@flagbridge/kernel'
 import { LocalMatch } from '../src/engine/localMatch.ts'
 import { openRecord, recordFor, watchRecord } from '../src/engine/records.ts'
 import type { Seen } from '../src/engine/seatViewer.ts'
-import type { Opened } from '../src/engine/shelf.ts'
+import type { OpenedGame } from '../src/engine/shelf.ts'
 import { verify } from '../src/online/verify.ts'
 
 const HOST = 'ab'.repeat(32)
@@ -12,7 +12,7 @@ const SEEDS = ['the first player’s part', 'the second player’s part']
 const PROMISED = { commitment: commitment(HOST), seeds: { 1: SEEDS[1]! } }
 
 /** A whole Duel with fair dice, in which strikes are preferred; and what the second seat saw of it. */
-async function battle(): Promise<{ opened: Opened; record: Record; story: Seen[] }> {
+async function battle(): Promise<{ opened: OpenedGame; record: Record; story: Seen[] }> {
   const seats = [0, 1].map((i) => ({ name: `Player ${i}`, player: 'person' as const }))
   const made = await recordFor({ game: 'duel', seed: '1', seats })
   if ('damaged' in made) throw new Error(made.damaged)

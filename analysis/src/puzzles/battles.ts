@@ -13,7 +13,7 @@ import {
   type Read,
 } from '@flagbridge/kernel'
 import type { Played } from '../played.ts'
-import type { Position } from './position.ts'
+import type { FoundPosition } from './position.ts'
 
 /** Who fights the battles: by turns the good among themselves, and such as leave each other openings. */
 const PAIRS: readonly (readonly [BotName, BotName])[] = [
@@ -25,7 +25,7 @@ const PAIRS: readonly (readonly [BotName, BotName])[] = [
 const ENDLESS = 20_000
 
 /** How battles are to be; ready ones, each different, where nothing is said. */
-export interface Battles {
+export interface BattlesWanted {
   readonly seed: string
   /** As the muster is to complete it, each battle anew. */
   readonly plan?: Plan
@@ -34,7 +34,7 @@ export interface Battles {
 }
 
 /** Every decision with a choice in the n-th battle, as it comes. */
-export function* simulated(box: AnyBox, battles: Battles, n: number): Generator<Position, void, undefined> {
+export function* simulated(box: AnyBox, battles: BattlesWanted, n: number): Generator<FoundPosition, void, undefined> {
   const { game } = box
   const { seed } = battles
   const options = optionsOf(box, battles, n)
@@ -61,7 +61,7 @@ export function* simulated(box: AnyBox, battles: Battles, n: number): Generator<
 }
 
 /** Every decision with a choice in a battle that was played, up to the first answer that was taken back. */
-export function* recorded({ box, record, moments }: Played, name: string): Generator<Position, void, undefined> {
+export function* recorded({ box, record, moments }: Played, name: string): Generator<FoundPosition, void, undefined> {
   const until = record.actions.findIndex((one) => 'takeBack' in one)
   const answers: [number, AnyAction][] = []
   for (const { step, seat, kind, action, before } of moments) {
@@ -89,7 +89,7 @@ function recordOf(
   return { options, dice, answers: answers.map(([seat, action]): Answer => [seat, { ...action }]) }
 }
 
-function optionsOf(box: AnyBox, { seed, plan, fleets }: Battles, n: number): unknown {
+function optionsOf(box: AnyBox, { seed, plan, fleets }: BattlesWanted, n: number): unknown {
   const isReady = plan === undefined && fleets === undefined
   const wish: Plan = {
     set: plan?.set ?? {},

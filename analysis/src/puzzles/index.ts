@@ -1,5 +1,5 @@
 export * from './battles.ts'
 export * from './mine.ts'
-export { mindOf, type Position } from './position.ts'
+export { mindOf, type FoundPosition } from './position.ts'
 export * from './sift.ts'
 export * from './write.ts'

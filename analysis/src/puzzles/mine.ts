@@ -1,9 +1,9 @@
 import type { AnyAction, AnyBox } from '@flagbridge/kernel'
 import { MUCH_THE_SAME } from '@flagbridge/ai'
 import type { Said, Vignette } from '@flagbridge/formats'
-import type { Position } from './position.ts'
+import type { FoundPosition } from './position.ts'
 import { sift, USUAL_SIEVE, type Dropped, type Sieve } from './sift.ts'
-import { writtenPuzzle, type Written } from './write.ts'
+import { writtenPuzzle, type WrittenPuzzle } from './write.ts'
 
 export interface Mining {
   readonly seed: string
@@ -20,7 +20,7 @@ export interface Mining {
 export type Fates = Readonly<Record<Dropped | 'untold' | 'crowded' | 'puzzle', number>>
 
 /** Sees every position as it is done with. */
-export interface Progress {
+export interface MineProgress {
   readonly found: number
   readonly fates: Fates
 }
@@ -42,10 +42,10 @@ const LONGEST = 200
  */
 export function* mined(
   box: AnyBox,
-  battles: Iterable<Iterable<Position>>,
+  battles: Iterable<Iterable<FoundPosition>>,
   mining: Mining,
-  see: (progress: Progress) => void = () => {},
-): Generator<Written, Fates, undefined> {
+  see: (progress: MineProgress) => void = () => {},
+): Generator<WrittenPuzzle, Fates, undefined> {
   const { before = [] } = mining
   const fates = { forced: 0, even: 0, unstable: 0, trivial: 0, overturned: 0, untold: 0, crowded: 0, puzzle: 0 }
   const crowd = new Map<string, number>()

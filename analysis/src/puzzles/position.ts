@@ -4,7 +4,7 @@ import { seededDice, type AnyAction, type AnyBox, type AnyEvent } from '@flagbri
 import { inChances } from '../chances.ts'
 
 /** A decision that somebody faced, and how the table came to lie so. */
-export interface Position {
+export interface FoundPosition {
   /** From what battle, and after how many of its answers: names what is drawn for it. */
   readonly name: string
   readonly seat: number
@@ -17,7 +17,7 @@ export interface Position {
 /** What the seat may look at: its view alone, whatever is asked. */
 export function doorInto(
   { game }: AnyBox,
-  { state, seat }: Pick<Position, 'state' | 'seat'>,
+  { state, seat }: Pick<FoundPosition, 'state' | 'seat'>,
 ): Door<unknown, AnyAction> {
   const view: unknown = game.view(state, seat)
   return { ...doorOf(game, view, seat), view: () => game.fork(view) as unknown }

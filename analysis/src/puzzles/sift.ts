@@ -1,6 +1,6 @@
 import { compare, makeBot, PLAN, thoughtOf, type Considered } from '@flagbridge/ai'
 import { canonical, type AnyAction, type AnyBox } from '@flagbridge/kernel'
-import { doorInto, mindOf, type Position } from './position.ts'
+import { doorInto, mindOf, type FoundPosition } from './position.ts'
 
 /** How much a position is looked at, and what it must show to be a puzzle. Chances are from 0 to 1. */
 export interface Sieve {
@@ -53,7 +53,7 @@ const MOST_MISSED = 0.85
 const GRADES = [0.15, 0.3, 0.5] as const
 
 /** A puzzle, or why the position is none. */
-export function sift(box: AnyBox, position: Position, seed: string, sieve: Sieve): Sifted | Dropped {
+export function sift(box: AnyBox, position: FoundPosition, seed: string, sieve: Sieve): Sifted | Dropped {
   const door = doorInto(box, position)
   const of = door.legal().length
   if (of < LEAST_ANSWERS) return 'forced'

@@ -14,11 +14,11 @@ import {
 } from '@flagbridge/kernel'
 import { lookOf } from '@flagbridge/scene'
 import { actingIn, alone } from '../decisions.ts'
-import { doorInto, mindOf, type Position } from './position.ts'
+import { doorInto, mindOf, type FoundPosition } from './position.ts'
 import type { Sifted } from './sift.ts'
 
 /** A puzzle with the name of its file, without ending. */
-export interface Written {
+export interface WrittenPuzzle {
   readonly name: string
   readonly vignette: Vignette
 }
@@ -31,10 +31,10 @@ const OTHERS = 5
 /** The puzzle as a vignette: the position, the solution with dice that may fall, and what was found. */
 export function writtenPuzzle(
   box: AnyBox,
-  position: Position,
+  position: FoundPosition,
   sifted: Sifted,
   { seed, rules }: { readonly seed: string; readonly rules: ReadonlySet<string> },
-): Written {
+): WrittenPuzzle {
   const { game, words } = box
   const { seat, kind, record } = position
   const { solution, others, of, missed, grade } = sifted
@@ -100,7 +100,7 @@ export function solutionText(
 /** The dice that fall for an answer, and what comes of it. Shuffles leave things as they lie, as they do in vignettes. */
 function fallen(
   { game }: AnyBox,
-  { state, seat }: Position,
+  { state, seat }: FoundPosition,
   action: AnyAction,
   seed: string,
 ): { dice: readonly number[]; events: readonly AnyEvent[] } {

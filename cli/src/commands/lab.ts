@@ -15,14 +15,14 @@ import {
   suggestedPrices,
   summaryOf,
   tablesOf,
-  type Result,
+  type TrialResult,
   type Run,
   type Summary,
 } from '@flagbridge/lab'
 import { labBar } from '../lab/bar.ts'
 import { checkRedis, inCluster, serveCluster } from '../lab/cluster.ts'
 import { openExperiment } from '../lab/opening.ts'
-import { readResults, Results, resultsFor } from '../lab/results.ts'
+import { readResults, ResultsFile, resultsFor } from '../lab/results.ts'
 import { inThreads } from '../lab/threads.ts'
 import { Failed, print, printJson, table, UsageError } from '../output.ts'
 import { addPackFlag, type PackFlags } from '../packs.ts'
@@ -75,7 +75,7 @@ function addRun(lab: Command): void {
       if (options.resume === true && options.fresh === true)
         throw new UsageError('--resume and --fresh: one or the other')
       const opened = await openExperiment(file, options.pack)
-      const results = await Results.open(options.output ?? resultsFor(file), opened.heading, {
+      const results = await ResultsFile.open(options.output ?? resultsFor(file), opened.heading, {
         resume: options.resume === true,
         fresh: options.fresh === true,
       })
@@ -88,7 +88,7 @@ function addRun(lab: Command): void {
       process.once('SIGTERM', onInterrupt)
       let sinceAsked = 0
       let decided = isDecided(experiment, [...run.results.values()])
-      const keep = async (some: readonly Result[]) => {
+      const keep = async (some: readonly TrialResult[]) => {
         await results.keep(some)
         bar.see(some)
         sinceAsked += some.length

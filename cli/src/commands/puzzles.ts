@@ -7,11 +7,11 @@ import {
   recorded,
   simulated,
   USUAL_SIEVE,
-  type Battles,
+  type BattlesWanted,
   type Fates,
   type Mining,
-  type Position,
-  type Written,
+  type FoundPosition,
+  type WrittenPuzzle,
 } from '@flagbridge/analysis/puzzles'
 import { rulesOf } from '@flagbridge/catalog'
 import { readRecord, readVignette, vignetteText, type Vignette } from '@flagbridge/formats'
@@ -85,12 +85,12 @@ export function addPuzzles(program: Command): void {
 async function mine(
   game: string,
   box: AnyBox,
-  battles: Iterable<Iterable<Position>>,
+  battles: Iterable<Iterable<FoundPosition>>,
   mining: Mining,
   options: Options,
 ): Promise<void> {
   const bar = progress(`${game} puzzles`, mining.count)
-  const found: Written[] = []
+  const found: WrittenPuzzle[] = []
   const before = mining.before?.length ?? 0
   bar.to(before)
   const work = mined(box, battles, mining, ({ found: now }) => bar.to(now))
@@ -143,14 +143,14 @@ async function inSim(
   name: string,
   before: readonly Vignette[],
   options: Options,
-): Promise<Iterable<Iterable<Position>>> {
+): Promise<Iterable<Iterable<FoundPosition>>> {
   const { plan } = await planned(name, box, options)
   const isPlanned = Object.keys(plan.set).length > 0 || plan.fleets.length > 0
   if (isPlanned) checked(box, plan, (sentence) => process.stderr.write(`${sentence}\n`))
   const fleets = options.among?.split(',')
   if (fleets !== undefined && (fleets.length < 2 || plan.fleets.length > 0))
     throw new UsageError('--among: two fleets or more, and no --fleet beside them')
-  const battles: Battles = {
+  const battles: BattlesWanted = {
     seed: options.seed,
     ...(isPlanned ? { plan } : {}),
     ...(fleets === undefined ? {} : { fleets }),
@@ -170,10 +170,10 @@ function battleOf({ record }: Vignette, seed: string): number {
   return Number.isInteger(n) ? n : -1
 }
 
-async function inRecords(game: string, places: readonly string[]): Promise<Iterable<Iterable<Position>>> {
+async function inRecords(game: string, places: readonly string[]): Promise<Iterable<Iterable<FoundPosition>>> {
   const files = await filesIn(places, ['.flagbridge.json'])
   if (files.length === 0) throw new UsageError(`no records in ${places.join(', ')}`)
-  const battles: Iterable<Position>[] = []
+  const battles: Iterable<FoundPosition>[] = []
   for (const file of files) {
     const source = await readDataFile(file)
     const read = readRecord(source.data)
@@ -204,7 +204,7 @@ async function puzzlesIn(folder: string, game: string): Promise<Vignette[]> {
   return found
 }
 
-function fileOf(folder: string, { name }: Pick<Written, 'name'>): string {
+function fileOf(folder: string, { name }: Pick<WrittenPuzzle, 'name'>): string {
   return path.join(folder, `${name}${ENDING}`)
 }
 

@@ -1,18 +1,18 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Experiment } from '@flagbridge/formats'
-import { layoutOf, shareOf, type Result } from '@flagbridge/lab'
+import { layoutOf, shareOf, type TrialResult } from '@flagbridge/lab'
 
 export interface LabBar {
-  see(results: readonly Result[]): void
+  see(results: readonly TrialResult[]): void
   stop(): void
 }
 
 /** How far it is, how fast, how long it will take, and how wide the intervals still are; nothing at all in a pipe. */
-export function labBar(experiment: Experiment, before: readonly Result[], total: number): LabBar {
+export function labBar(experiment: Experiment, before: readonly TrialResult[], total: number): LabBar {
   const layout = layoutOf(experiment)
   const cells = layout.cells.map(() => ({ score: 0, games: 0 }))
   let all = 0
-  const count = (results: readonly Result[]) => {
+  const count = (results: readonly TrialResult[]) => {
     for (const { n, score } of results) {
       const cell = cells[layout.trial(n).cell]!
       cell.score += score

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openWith, shelved } from '@flagbridge/catalog'
 import { rulesHash, type Pack } from '@flagbridge/formats'
 import { digest } from '@flagbridge/kernel'
-import type { Result } from '@flagbridge/lab'
+import type { TrialResult } from '@flagbridge/lab'
 import { givePieces, servePieces, type Serving } from '@flagbridge/store'
 import type { LabTask } from '../labWorker.ts'
 import { Failed, UsageError } from '../output.ts'
@@ -31,12 +31,12 @@ export async function inCluster(
   url: string,
   { task, heading }: OpenedExperiment,
   numbers: readonly number[],
-  keep: (results: readonly Result[]) => Promise<void>,
+  keep: (results: readonly TrialResult[]) => Promise<void>,
   wantsMore: () => boolean,
   stopped: AbortSignal,
 ): Promise<void> {
   const text = JSON.stringify({ ...task, rules: heading.rules } satisfies Sent)
-  const pieces = await givePieces<readonly number[], readonly Result[]>(url, LABORATORY, randomUUID(), text).catch(
+  const pieces = await givePieces<readonly number[], readonly TrialResult[]>(url, LABORATORY, randomUUID(), text).catch(
     (error: unknown) => {
       throw new Failed(`Redis at ${new URL(url).host} cannot be used: ${(error as Error).message}`)
     },
@@ -61,7 +61,7 @@ export async function inCluster(
 class ThreadsOf {
   private readonly idle = new Map<string, LabThread[]>()
 
-  async play(text: string, numbers: readonly number[]): Promise<readonly Result[]> {
+  async play(text: string, numbers: readonly number[]): Promise<readonly TrialResult[]> {
     const key = digest(text)
     const thread = this.idle.get(key)?.pop() ?? new LabThread(await taskOf(text))
     // One run at a time is usual: what an older one needed is given back.

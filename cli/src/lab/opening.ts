@@ -1,6 +1,6 @@
 import { addedTo, hashesOf, shelved, type Opened } from '@flagbridge/catalog'
 import { readExperiment, type Experiment } from '@flagbridge/formats'
-import { checkExperiment, headingOf, type Heading } from '@flagbridge/lab'
+import { checkExperiment, headingOf, type RunHeading } from '@flagbridge/lab'
 import { readDataFile } from '../files.ts'
 import type { LabTask } from '../labWorker.ts'
 import { badInput, UsageError } from '../output.ts'
@@ -10,7 +10,7 @@ import { boxNamed, gameNamed } from '../shelf.ts'
 export interface OpenedExperiment {
   readonly experiment: Experiment
   readonly opened: Opened
-  readonly heading: Heading
+  readonly heading: RunHeading
   readonly task: LabTask
 }
 

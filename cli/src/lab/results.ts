@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, type FileHandle, readFile, writeFile } from 'node:fs/promises'
 import { describeProblem } from '@flagbridge/kernel'
-import { lineOf, obstaclesTo, readRun, type Heading, type Result, type Run } from '@flagbridge/lab'
+import { lineOf, obstaclesTo, readRun, type RunHeading, type TrialResult, type Run } from '@flagbridge/lab'
 import { Failed, UsageError } from '../output.ts'
 
 const EXPERIMENT = /\.experiment\.(?:ya?ml|json)$/
@@ -21,20 +21,20 @@ export async function readResults(file: string): Promise<Run> {
 }
 
 /** A file of results that grows: every result is in it as soon as it is known, and once. */
-export class Results {
+export class ResultsFile {
   private constructor(
     readonly file: string,
-    readonly run: { readonly heading: Heading; readonly results: Map<number, Result> },
+    readonly run: { readonly heading: RunHeading; readonly results: Map<number, TrialResult> },
     private readonly handle: FileHandle,
   ) {}
 
   /** Begins it; goes on with what is there only if that is asked for and fits. */
-  static async open(file: string, heading: Heading, how: { resume: boolean; fresh: boolean }): Promise<Results> {
+  static async open(file: string, heading: RunHeading, how: { resume: boolean; fresh: boolean }): Promise<ResultsFile> {
     if (!existsSync(file) || how.fresh) {
       await writeFile(file, lineOf(heading)).catch((error: unknown) => {
         throw new Failed(`${file}: cannot be written: ${(error as Error).message}`)
       })
-      return new Results(file, { heading, results: new Map() }, await open(file, 'a'))
+      return new ResultsFile(file, { heading, results: new Map() }, await open(file, 'a'))
     }
     if (!how.resume)
       throw new UsageError(`${file}: there are results already; --resume goes on with them, --fresh begins anew`)
@@ -46,10 +46,10 @@ export class Results {
       )
     // Written anew, so that a line that was cut off does not run into the next.
     await writeFile(file, [run.heading, ...run.results.values()].map(lineOf).join(''))
-    return new Results(file, { heading: run.heading, results: new Map(run.results) }, await open(file, 'a'))
+    return new ResultsFile(file, { heading: run.heading, results: new Map(run.results) }, await open(file, 'a'))
   }
 
-  async keep(results: readonly Result[]): Promise<void> {
+  async keep(results: readonly TrialResult[]): Promise<void> {
     const fresh = results.filter(({ n }) => !this.run.results.has(n))
     for (const one of fresh) this.run.results.set(one.n, one)
     if (fresh.length > 0) await this.handle.appendFile(fresh.map(lineOf).join(''))

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Result } from '@flagbridge/lab'
+import type { TrialResult } from '@flagbridge/lab'
 import type { LabAnswer, LabTask } from '../labWorker.ts'
 
 /** A thread that plays battles of one experiment, a few at a time. */
 export class LabThread {
   private readonly worker: Worker
-  private waiting: { give(results: readonly Result[]): void; fail(error: Error): void } | undefined
+  private waiting: { give(results: readonly TrialResult[]): void; fail(error: Error): void } | undefined
   private ended: Error | undefined
 
   constructor(task: LabTask) {
@@ -20,7 +20,7 @@ export class LabThread {
     this.worker.on('exit', () => this.end(new Error('a thread has ended')))
   }
 
-  play(numbers: readonly number[]): Promise<readonly Result[]> {
+  play(numbers: readonly number[]): Promise<readonly TrialResult[]> {
     if (this.ended !== undefined) return Promise.reject(this.ended)
     return new Promise((give, fail) => {
       this.waiting = { give, fail }
@@ -48,7 +48,7 @@ export async function inThreads(
   task: LabTask,
   numbers: readonly number[],
   workers: number,
-  keep: (results: readonly Result[]) => Promise<void>,
+  keep: (results: readonly TrialResult[]) => Promise<void>,
   wantsMore: () => boolean,
   stopped: AbortSignal,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Block, BoxRow, ShipCard, Stat } from '@flagbridge/scene'
+import type { CardBlock, BoxRow, ShipCard, Stat } from '@flagbridge/scene'
 import { table } from '../output.ts'
 
 /** A ship's record in lines, in the order it is printed. */
@@ -7,7 +7,7 @@ export function cardText(card: ShipCard): string[] {
   return [`${card.name}${worth}`, ...card.lines.map(indented), ...card.blocks.flatMap(blockText).map(indented)]
 }
 
-function blockText(block: Block): string[] {
+function blockText(block: CardBlock): string[] {
   switch (block.kind) {
     case 'stats':
       return [stats(block.stats)]

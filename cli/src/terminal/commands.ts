@@ -2,7 +2,7 @@ import type { Rule } from '@flagbridge/formats'
 import { maybeMeant, nearest, type AnyAction, type AnyBox } from '@flagbridge/kernel'
 import { lookOf, type AnyLook, type Preview, type Scene, type ShipCard, type Thing } from '@flagbridge/scene'
 import { cardText, writtenText } from './cardText.ts'
-import type { Glossary } from './glossary.ts'
+import type { PackNames } from './glossary.ts'
 import { folded } from './likeness.ts'
 import { nearText } from './nearText.ts'
 import { hasOdds, panelText } from './panelText.ts'
@@ -39,7 +39,7 @@ export class Lookup {
 
   constructor(
     private readonly box: AnyBox,
-    private readonly glossary: Glossary,
+    private readonly glossary: PackNames,
     private readonly rules: readonly Rule[],
     private readonly seat: number,
   ) {

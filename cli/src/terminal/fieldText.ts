@@ -1,7 +1,7 @@
-import type { Cell, Field, HexField, Piece, Scene, SquareField, Terrain } from '@flagbridge/scene'
+import type { Cell, Field, HexField, Piece, Scene, SquareField, TerrainPattern } from '@flagbridge/scene'
 
 /** How terrain is drawn; every sign that is used stands in the legend. */
-const SIGNS: Readonly<Record<Terrain, readonly [sign: string, name: string]>> = {
+const SIGNS: Readonly<Record<TerrainPattern, readonly [sign: string, name: string]>> = {
   system: ['*', 'star system'],
   core: ['@', 'core of a black hole'],
   horizon: ['o', 'event horizon'],
@@ -136,7 +136,7 @@ function legend(
     ...field.cells.flatMap(({ terrain }) => terrain ?? []),
     ...shapes.map(({ terrain }) => terrain),
   ])
-  const cellsOf = (kind: Terrain) => [
+  const cellsOf = (kind: TerrainPattern) => [
     ...(field.cells as readonly Cell[]).filter((cell) => cell.terrain === kind).map(({ id }) => id),
     ...shapes.filter(({ terrain }) => terrain === kind).flatMap(({ cells }) => cells),
   ]

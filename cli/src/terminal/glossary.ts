@@ -1,5 +1,5 @@
 /** What the packs call things: their ids are for typing, their names for reading. */
-export interface Glossary {
+export interface PackNames {
   /**
    * The text with the name of each id: "Light Beam [LB-KOR]"; where the name is one card's alone, the name by itself.
    */
@@ -21,7 +21,7 @@ const ID = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/
 /** An id in a text, with the number of one of its effects. */
 const TOKEN = /(?<![\w.-])([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*)(\.\d+)?(?![\w-])/g
 
-export function glossaryOf(packs: readonly unknown[]): Glossary {
+export function glossaryOf(packs: readonly unknown[]): PackNames {
   const entries = packs.flatMap((pack) => entriesIn(pack))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const count = new Map<string, number>()

@@ -17,9 +17,9 @@ import {
   type Refusal,
 } from '@flagbridge/kernel'
 import { commandWords, type Lookup } from './commands.ts'
-import type { Glossary } from './glossary.ts'
+import type { PackNames } from './glossary.ts'
 import { accented, withWords } from './likeness.ts'
-import type { Voice } from './voice.ts'
+import type { TerminalVoice } from './voice.ts'
 
 export interface Seated {
   readonly box: AnyBox
@@ -32,9 +32,9 @@ export interface Seated {
   readonly file: string | undefined
   /** Where it is kept when somebody leaves in the midst of it and has named no file. */
   readonly spare: string
-  readonly voice: Voice
+  readonly voice: TerminalVoice
   readonly lookup: Lookup
-  readonly glossary: Glossary
+  readonly glossary: PackNames
   /** Told before anything happens. */
   readonly briefing: readonly string[]
   /** Whether an answer is given by itself where there is no other. */

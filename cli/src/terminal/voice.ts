@@ -2,13 +2,13 @@ import type { AnyAction, AnyBox, AnyEvent, Decision, Outcome, Refusal } from '@f
 import { lookOf } from '@flagbridge/scene'
 import { print } from '../output.ts'
 import { spaced } from './cardText.ts'
-import type { Glossary } from './glossary.ts'
+import type { PackNames } from './glossary.ts'
 import { hintsOf } from './hints.ts'
 import { folded } from './likeness.ts'
 import { sideNamed, tableText } from './tableText.ts'
 
 /** How the terminal speaks to whoever sits at it: in sentences to a person, in JSON lines to a program. */
-export interface Voice {
+export interface TerminalVoice {
   /** True where nobody reads: nothing is answered for a program, and nothing is told beside the game. */
   readonly forPrograms: boolean
   /** Lines about the table: help, cards, rules. */
@@ -28,7 +28,7 @@ const SHORT = 9
 const LONG = 60
 
 /** `ownSeat` is the seat of whoever reads. */
-export function inSentences(box: AnyBox, glossary: Glossary, ownSeat: number): Voice {
+export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): TerminalVoice {
   const { words, game } = box
   const look = lookOf(box)
   const tell = (lines: readonly string[]) => print(...lines.map((line) => glossary.named(line)))
@@ -107,7 +107,7 @@ export function inSentences(box: AnyBox, glossary: Glossary, ownSeat: number): V
   }
 }
 
-export function inJsonLines({ words }: AnyBox): Voice {
+export function inJsonLines({ words }: AnyBox): TerminalVoice {
   const line = (value: object) => print(JSON.stringify(value))
   const orders = (legal: readonly AnyAction[], view: unknown) =>
     legal.map((action) => ({ say: words.say(action, view), action }))

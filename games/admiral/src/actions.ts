@@ -78,7 +78,7 @@ export type Verb = Action['do']
 export type ActionOf<V extends Verb> = Extract<Action, { do: V }>
 
 /** AD-ATK.1: what is written down in the gunnery step, one die at a time. */
-export type Order = ActionOf<'fire' | 'torpedo' | 'depthCharge' | 'activate'>
+export type GunneryOrder = ActionOf<'fire' | 'torpedo' | 'depthCharge' | 'activate'>
 
 export type Heading = Extract<Compass, 0 | 2 | 4 | 6>
 export const HEADINGS = [0, 2, 4, 6] as const satisfies readonly Heading[]

@@ -1,6 +1,6 @@
 import type { Compass } from '@flagbridge/geometry'
 import type { Index, Outcome, Seat } from '@flagbridge/kernel'
-import type { Order } from './actions.ts'
+import type { GunneryOrder } from './actions.ts'
 import type { Cell } from './content/board.ts'
 import type { CardIndex, ScenarioIndex, SquadronType, Terrain } from './content/content.ts'
 import type { FeatureSet } from './content/features.ts'
@@ -101,7 +101,7 @@ export interface Raid {
   attacks: number[]
 }
 
-export interface Result {
+export interface AttackResult {
   readonly seat: Seat
   readonly target: UnitIndex
   readonly critical: boolean
@@ -194,9 +194,9 @@ export interface State {
   raid: Raid | null
   criticals: readonly Critical[]
   /** Sealed until both have committed. */
-  orders: PerSeat<readonly Order[]>
+  orders: PerSeat<readonly GunneryOrder[]>
   duds: readonly Dud[]
-  results: readonly Result[]
+  results: readonly AttackResult[]
   /** Numbers the decisions; sealed answers do not count. */
   clock: number
   outcome: Outcome | null

@@ -1,5 +1,5 @@
 import { pickOne, shuffledList, type Dice, type Seat } from '@flagbridge/kernel'
-import { HEADINGS, type ActionOf, type Order } from './actions.ts'
+import { HEADINGS, type ActionOf, type GunneryOrder } from './actions.ts'
 import type { CardIndex, Content } from './content/content.ts'
 import type { Event } from './events/index.ts'
 import { isSubmarine } from './rules/1-cards.ts'
@@ -98,13 +98,13 @@ function dealBacks(s: State, seat: 0 | 1, dice: Dice): void {
 function writeOrders(c: Content, s: State, seat: 0 | 1, dice: Dice): void {
   const { sealed } = s
   s.sealed = withSeat(s.sealed, seat, false)
-  const offered: ActionOf<Order['do'] | 'clearOrders' | 'commit' | 'reopen'>[] = []
+  const offered: ActionOf<GunneryOrder['do'] | 'clearOrders' | 'commit' | 'reopen'>[] = []
   while (dice.die(4, 'another order') > 1) {
     offered.length = 0
     gunnery.legal(c, s, seat, offered)
     const action = pickOne(dice, offered, 'order')
     if (action.do === 'commit') break
-    s.orders = withSeat(s.orders, seat, [...ofSeat(s.orders, seat), action as Order])
+    s.orders = withSeat(s.orders, seat, [...ofSeat(s.orders, seat), action as GunneryOrder])
   }
   s.sealed = sealed
 }

@@ -43,7 +43,7 @@ export type Fate = 'waiting' | 'here' | 'destroyed' | 'left' | 'jumped'
 export const OPEN = 0
 export const PENDING = 1
 export const FILLED = 2
-export type Box = typeof OPEN | typeof PENDING | typeof FILLED
+export type RecordBox = typeof OPEN | typeof PENDING | typeof FILLED
 
 /** SX-0.1.3: a starship with its record. */
 export interface Ship {
@@ -80,7 +80,7 @@ export interface Ship {
   pendingEngines: number
   pendingShields: number
   /** SX-1.8.g: a box for every mount, all batteries in a row. */
-  readonly mounts: Box[]
+  readonly mounts: RecordBox[]
   /** SXS-B.19: the turn in which each mount last fired, 0 for never. Replaced, never written into. */
   fired: readonly number[]
   /**
@@ -240,7 +240,7 @@ export interface Volley {
 }
 
 /** Whose attack the damage dice come from: a ship's battery, a flight, or an explosion. */
-export type Source =
+export type DamageSource =
   | { readonly by: 'ship'; readonly ship: ShipIndex; readonly battery: BatteryIndex }
   | { readonly by: 'flight'; readonly flight: FlightIndex }
   | { readonly by: 'explosion' }
@@ -251,7 +251,7 @@ export type Source =
 
 /** An attack whose dice are being taken one by one, because its next step may be somebody's choice (SX-4.2). */
 export interface Attack {
-  readonly source: Source
+  readonly source: DamageSource
   /** The ship that is hit; or the first flight of the stack that is hit. */
   readonly target: UnitIndex
   /** SX-4.2.3.a: damage dice still to be rolled. */

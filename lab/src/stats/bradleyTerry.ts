@@ -1,6 +1,6 @@
 import { seededDice } from '@flagbridge/kernel'
 import { middleOf } from './interval.ts'
-import { logisticFit, type Outcome } from './logistic.ts'
+import { logisticFit, type SeenOutcome } from './logistic.ts'
 
 /** A battle between two of those compared: who had the first side, and how that one scored. */
 export interface Met {
@@ -82,7 +82,7 @@ function countedOf(met: readonly Met[], contenders: number): Table {
 
 /** The strengths, which add up to nothing, and the side behind them, as log-odds. */
 function fitted(table: Table, contenders: number): number[] {
-  const outcomes: Outcome[] = []
+  const outcomes: SeenOutcome[] = []
   for (let first = 0; first < contenders; first++)
     for (let second = 0; second < contenders; second++) {
       const at = 2 * (first * contenders + second)

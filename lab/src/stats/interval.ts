@@ -1,7 +1,7 @@
 import { interval } from '@flagbridge/ai'
 
 /** A share with the interval that it lies in with 95 % confidence. */
-export interface Share {
+export interface ShareInterval {
   readonly value: number
   readonly low: number
   readonly high: number
@@ -9,7 +9,7 @@ export interface Share {
 }
 
 /** By Wilson; a draw counts as half. */
-export function shareOf(score: number, games: number): Share {
+export function shareOf(score: number, games: number): ShareInterval {
   return { value: games === 0 ? 0.5 : score / games, ...interval(score, games), of: games }
 }
 

@@ -1,7 +1,7 @@
 import { solved } from './linear.ts'
 
 /** One outcome: what speaks for the first side, how it scored, and how often that was seen. */
-export interface Outcome {
+export interface SeenOutcome {
   readonly features: readonly number[]
   readonly score: number
   readonly weight?: number
@@ -15,7 +15,7 @@ const STILL = 1e-10
  * which what happened is the likeliest.
  */
 export function logisticFit(
-  outcomes: readonly Outcome[],
+  outcomes: readonly SeenOutcome[],
   penalties: readonly number[],
   priors: readonly number[] = penalties.map(() => 0),
 ): number[] {
@@ -29,7 +29,7 @@ export function logisticFit(
 }
 
 function newton(
-  outcomes: readonly Outcome[],
+  outcomes: readonly SeenOutcome[],
   weights: readonly number[],
   penalties: readonly number[],
   priors: readonly number[],
@@ -62,7 +62,7 @@ export function chanceOf(features: readonly number[], weights: readonly number[]
 }
 
 /** How surprised one was on average, in bits: the less, the better the weights predict. */
-export function surprise(outcomes: readonly Outcome[], weights: readonly number[]): number {
+export function surprise(outcomes: readonly SeenOutcome[], weights: readonly number[]): number {
   let sum = 0
   let all = 0
   for (const { features, score, weight = 1 } of outcomes) {

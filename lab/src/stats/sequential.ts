@@ -1,7 +1,7 @@
 /** Which of two answers a sequential test came to, if any yet. */
-export type Verdict = 'better' | 'not better' | 'open'
+export type SequentialVerdict = 'better' | 'not better' | 'open'
 
-export interface Bounds {
+export interface ScoreBounds {
   /** Scores from 0 to 1: not better at or below the first, better at or above the second. */
   readonly lower: number
   readonly upper: number
@@ -21,7 +21,7 @@ const UNSEEN = 1e-3
  * in which pairs could fall under either, the likeliest is taken (a generalised likelihood ratio). Pairs are counted,
  * not battles: two battles with the same dice are not two witnesses.
  */
-export function logRatio(counts: PairCounts, { lower, upper }: Bounds): number {
+export function logRatio(counts: PairCounts, { lower, upper }: ScoreBounds): number {
   const all = counts.reduce((sum, one) => sum + one, 0)
   if (all === 0) return 0
   const seen = counts.map((count) => count + UNSEEN)
@@ -45,14 +45,14 @@ function logLikelihood(seen: readonly number[], mean: number): number {
 }
 
 /** Wald's bounds of the log ratio. */
-export function boundsOf({ error }: Bounds): { readonly low: number; readonly high: number } {
+export function boundsOf({ error }: ScoreBounds): { readonly low: number; readonly high: number } {
   const high = Math.log((1 - error) / error)
   return { low: -high, high }
 }
 
 /** Where the test stands, and after how many pairs it was decided. */
 export interface Sequential {
-  readonly verdict: Verdict
+  readonly verdict: SequentialVerdict
   readonly ratio: number
   readonly low: number
   readonly high: number
@@ -64,7 +64,7 @@ export interface Sequential {
  * Fed with the scores of pairs in their order, whoever played them when: what comes after the decision is not looked
  * at.
  */
-export function sequential(scores: readonly number[], bounds: Bounds): Sequential {
+export function sequential(scores: readonly number[], bounds: ScoreBounds): Sequential {
   const { low, high } = boundsOf(bounds)
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0]
   let ratio = 0

@@ -1,4 +1,4 @@
-import type { Block, Chip, Mount, Space, Stat } from '@flagbridge/scene'
+import type { CardBlock, Chip, Mount, Space, Stat } from '@flagbridge/scene'
 import { inColumns, NOTHING, stacked, type Laid } from '../laid.ts'
 import type { Style } from '../style.ts'
 import { arc } from './arcs.ts'
@@ -8,7 +8,7 @@ import { table } from './table.ts'
 import { titled, words } from './text.ts'
 
 /** A block of a record as it is printed; each kind as the screen knows it. */
-export function block(style: Style, one: Block, width: number): Laid {
+export function block(style: Style, one: CardBlock, width: number): Laid {
   const gap = style.size * 0.4
   switch (one.kind) {
     case 'stats':

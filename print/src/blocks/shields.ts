@@ -1,9 +1,9 @@
-import type { Block } from '@flagbridge/scene'
+import type { CardBlock } from '@flagbridge/scene'
 import type { Laid } from '../laid.ts'
 import type { Style } from '../style.ts'
 import { on } from './arcs.ts'
 
-type Shields = Extract<Block, { readonly kind: 'shields' }>
+type Shields = Extract<CardBlock, { readonly kind: 'shields' }>
 
 /** Boxes along the six sides of a hex, the bow on top; those that are spent are crossed. */
 export function shields({ pen, size }: Style, { left, of }: Shields, width: number): Laid {

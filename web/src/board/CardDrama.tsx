@@ -3,21 +3,21 @@ import type { Shot, Thing } from '@flagbridge/scene'
 import { settings } from '../client/settings.ts'
 import type { StoryLine } from '../engine/api/index.ts'
 import { Art } from './art.tsx'
-import { boxesIn, type Box } from './boxes.ts'
+import { boxesIn, type LabelBox } from './boxes.ts'
 import { useMoment } from './moment.ts'
 
 /** Milliseconds until all of it has been seen, also slowly. */
 const LONG = 2800
 
 interface Flown {
-  readonly from: Box
-  readonly to: Box
+  readonly from: LabelBox
+  readonly to: LabelBox
   readonly by: Shot['by']
 }
 
 interface Struck {
   readonly thing: Thing
-  readonly box: Box
+  readonly box: LabelBox
   readonly by: number
   readonly lost: boolean
   readonly mine: boolean
@@ -49,7 +49,7 @@ interface CardDramaProps {
 
 /** What has just happened among cards is seen: cards that fly at their target, what they cost it, and what is lost. */
 export function CardDrama({ happened, felt, own }: CardDramaProps) {
-  const lay = useRef<ReadonlyMap<Thing, Box>>(new Map())
+  const lay = useRef<ReadonlyMap<Thing, LabelBox>>(new Map())
   const mine = useRef(new Set<Thing>())
   const [seen, show] = useMoment<Seen>(NOTHING, LONG)
   useEffect(() => {
@@ -92,14 +92,14 @@ export function CardDrama({ happened, felt, own }: CardDramaProps) {
   )
 }
 
-function middle({ left, top, width, height }: Box): { x: number; y: number } {
+function middle({ left, top, width, height }: LabelBox): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
 /** Nothing where nothing is to be seen. What befell a card several times is added up. */
 function seenIn(
   happened: readonly StoryLine[],
-  boxOf: (thing: Thing) => Box | undefined,
+  boxOf: (thing: Thing) => LabelBox | undefined,
   mine: ReadonlySet<Thing>,
 ): Seen | undefined {
   const looks = happened.map(({ look }) => look)

@@ -1,6 +1,6 @@
 import { afterwards, later } from '../client/later.ts'
 import { memo } from '../client/memo.ts'
-import type { Cell, HexField, SquareField, Terrain } from '@flagbridge/scene'
+import type { Cell, HexField, SquareField, TerrainPattern } from '@flagbridge/scene'
 import { artHref } from './art.tsx'
 import { at, RULER, SQUARE, type Layout } from './layout.ts'
 import { patternOf } from './patterns.ts'
@@ -51,15 +51,23 @@ export const FieldLayer = memo(function FieldLayer({ field, layout, grid, coordi
 })
 
 /** All cells of one terrain, drawn as one area. */
-function terrains(field: HexField | SquareField): [Terrain, string[]][] {
-  const areas = new Map<Terrain, string[]>()
-  const add = (terrain: Terrain, cells: readonly string[]) =>
+function terrains(field: HexField | SquareField): [TerrainPattern, string[]][] {
+  const areas = new Map<TerrainPattern, string[]>()
+  const add = (terrain: TerrainPattern, cells: readonly string[]) =>
     areas.set(terrain, [...(areas.get(terrain) ?? []), ...cells])
   for (const cell of field.cells) if (cell.terrain !== undefined) add(cell.terrain, [cell.id])
   return [...areas]
 }
 
-function TerrainArea({ terrain, cells, layout }: { terrain: Terrain; cells: readonly string[]; layout: Layout }) {
+function TerrainArea({
+  terrain,
+  cells,
+  layout,
+}: {
+  terrain: TerrainPattern
+  cells: readonly string[]
+  layout: Layout
+}) {
   const area = cells.map((cell) => `M${layout.corners(cell).map(at).join('L')}Z`).join('')
   return (
     <g class={`terrain ${terrain}`}>

@@ -5,7 +5,7 @@ import { RuleLink } from '../panels/RuleLink.tsx'
 import { Art } from './art.tsx'
 import type { TableProps } from './CardTableView.tsx'
 import { boxesIn } from './boxes.ts'
-import { laidOut, type Box, type Flight } from './flightPaths.ts'
+import { laidOut, type LabelBox, type FlightPath } from './flightPaths.ts'
 import { tintOf } from './places.ts'
 
 type FlightProps = TableProps & { readonly felt: { readonly current: HTMLElement | null } }
@@ -51,7 +51,15 @@ export function Flights(props: FlightProps) {
 }
 
 /** On the card it is about; a reason why not stands over or under it, with room for its words. */
-function Beside({ box, kind, children }: { box: Box | undefined; kind: 'tag' | 'why'; children: ComponentChildren }) {
+function Beside({
+  box,
+  kind,
+  children,
+}: {
+  box: LabelBox | undefined
+  kind: 'tag' | 'why'
+  children: ComponentChildren
+}) {
   if (box === undefined) return null
   const way = kind === 'tag' ? 'on' : box.top > 120 ? 'over' : 'under'
   const top = { on: box.top + 32, over: box.top - 6, under: box.top + box.height + 6 }[way]
@@ -66,7 +74,7 @@ function Beside({ box, kind, children }: { box: Box | undefined; kind: 'tag' | '
 }
 
 /** What flies: its name and its damage, to be pointed at. */
-function Flying({ flight, scene, next, picked, point, hover }: FlightProps & { flight: Flight }) {
+function Flying({ flight, scene, next, picked, point, hover }: FlightProps & { flight: FlightPath }) {
   const { label, art, value, side, thing, stopped, at } = flight
   const lit = thing !== undefined && next.has(thing)
   const chosen = thing !== undefined && picked.includes(thing)
@@ -93,7 +101,7 @@ function Flying({ flight, scene, next, picked, point, hover }: FlightProps & { f
 
 /** Measured anew whenever the cards, what flies, or the room change. */
 function useLayout({ field, overlays, refusal, felt }: FlightProps) {
-  const [laid, lay] = useState<{ flights: readonly Flight[]; boxes: ReadonlyMap<Thing, Box> }>({
+  const [laid, lay] = useState<{ flights: readonly FlightPath[]; boxes: ReadonlyMap<Thing, LabelBox> }>({
     flights: [],
     boxes: new Map(),
   })

@@ -1,13 +1,13 @@
 import type { Thing } from '@flagbridge/scene'
-import type { Box } from './flightPaths.ts'
+import type { LabelBox } from './flightPaths.ts'
 
-export type { Box }
+export type { LabelBox }
 
 /** In the board's own measure: where it is a picture in a book, it is made smaller as a whole. */
-export function boxesIn(board: HTMLElement): Map<Thing, Box> {
+export function boxesIn(board: HTMLElement): Map<Thing, LabelBox> {
   const frame = board.getBoundingClientRect()
   const scale = frame.width / board.offsetWidth || 1
-  const boxes = new Map<Thing, Box>()
+  const boxes = new Map<Thing, LabelBox>()
   for (const card of board.querySelectorAll<HTMLElement>('.tcard')) {
     const { left, top, width, height } = card.getBoundingClientRect()
     boxes.set(card.dataset['thing'] as Thing, {

@@ -1,6 +1,6 @@
 import type { Arrow, Thing } from '@flagbridge/scene'
 
-export interface Box {
+export interface LabelBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** An arrow with its path, and the place of its label. */
-export interface Flight extends Arrow {
+export interface FlightPath extends Arrow {
   readonly d: string
   readonly at: { readonly x: number; readonly y: number }
   /** About to be declared, not yet. */
@@ -25,10 +25,10 @@ const ASIDE = [0, 0.6, -0.6, 1.2, -1.2]
 /** Straight between two rows, in a bow within one; labels make way for each other. */
 export function laidOut(
   arrows: readonly (Arrow & { aimed?: boolean })[],
-  boxes: ReadonlyMap<Thing, Box>,
+  boxes: ReadonlyMap<Thing, LabelBox>,
   width: number,
-): Flight[] {
-  const taken: Box[] = []
+): FlightPath[] {
+  const taken: LabelBox[] = []
   const [from, to] = [spread(arrows, 'from'), spread(arrows, 'to')]
   const narrow = width < 600
   return arrows.flatMap((arrow, i) => {
@@ -48,7 +48,7 @@ export function laidOut(
         : { x: x1 + (x2 - x1) * t, y: y1 + (y2 - y1) * t }
     const d = level ? `M${x1} ${y1}Q${middle.x} ${middle.y} ${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`
     const size = narrow ? 58 : 62 + 6.6 * arrow.label.length
-    const place = (t: number, by: number): Box => {
+    const place = (t: number, by: number): LabelBox => {
       const { x, y } = along(t)
       const left = Math.min(Math.max(x + by * size, size / 2 + 4), width - size / 2 - 4) - size / 2
       return { left, top: y - LABEL_HEIGHT / 2, width: size, height: LABEL_HEIGHT }
@@ -74,6 +74,6 @@ function curve(t: number, a: number, b: number, c: number): number {
   return (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 }

@@ -1,7 +1,7 @@
-import type { Terrain } from '@flagbridge/scene'
+import type { TerrainPattern } from '@flagbridge/scene'
 
 /** The pattern of a terrain. It is named by the drawing itself: not every browser finds it from a style sheet. */
-const PATTERNS: Partial<Readonly<Record<Terrain, string>>> = {
+const PATTERNS: Partial<Readonly<Record<TerrainPattern, string>>> = {
   system: 't-system',
   dust: 't-dust',
   nebula: 't-nebula',
@@ -12,7 +12,7 @@ const PATTERNS: Partial<Readonly<Record<Terrain, string>>> = {
   smoke: 't-fog',
 }
 
-export function patternOf(terrain: Terrain): string {
+export function patternOf(terrain: TerrainPattern): string {
   const pattern = PATTERNS[terrain]
   return pattern === undefined ? 'none' : `url(#${pattern})`
 }

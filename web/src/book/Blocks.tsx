@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { BookBlock, Told } from '@flagbridge/formats'
+import type { BookBlock, ToldText } from '@flagbridge/formats'
 import { Example, Picture } from './Example.tsx'
 import { Ids } from './Ids.tsx'
 import { useReading } from './reading.ts'
@@ -98,7 +98,7 @@ function Beside({ id, rules, n, children }: BesideProps) {
 function List({ block: { ordered, items }, id, n }: { block: Of<'list'>; id?: string; n?: number }) {
   const { rule } = useReading()
   const first = items.findIndex(({ rules }) => rule !== undefined && rules.includes(rule))
-  const shown = items.map(({ text, rules }: Told, i) => (
+  const shown = items.map(({ text, rules }: ToldText, i) => (
     <li key={i}>
       <Beside rules={rules} n={i === first ? n : undefined}>
         <Text text={text} />

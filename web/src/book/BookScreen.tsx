@@ -5,8 +5,8 @@ import { ByNumber } from './ByNumber.tsx'
 import { Contents, ContentsSheet } from './Contents.tsx'
 import { Glossary } from './Glossary.tsx'
 import { Page } from './Page.tsx'
-import { opened, placeIn, type Opened, type Place } from './place.ts'
-import { Results } from './Results.tsx'
+import { opened, placeIn, type OpenedBook, type BookPlace } from './place.ts'
+import { SearchResults } from './SearchResults.tsx'
 import { searchIn } from './search.ts'
 
 interface BookProps {
@@ -51,7 +51,7 @@ export function BookScreen({ view, wanted, section }: BookProps) {
         {found === undefined ? (
           <Opening book={book} place={place} />
         ) : (
-          <Results game={book.game} sought={sought} found={found} clear={clear} />
+          <SearchResults game={book.game} sought={sought} found={found} clear={clear} />
         )}
       </main>
       {isSheet && <ContentsSheet book={book} place={place} close={() => showSheet(false)} />}
@@ -59,7 +59,7 @@ export function BookScreen({ view, wanted, section }: BookProps) {
   )
 }
 
-function Opening({ book, place }: { book: Opened; place: Place }) {
+function Opening({ book, place }: { book: OpenedBook; place: BookPlace }) {
   switch (place.kind) {
     case 'page':
       return <Page key={place.page.name} book={book} page={place.page} rule={place.rule} block={place.block} />
@@ -83,7 +83,7 @@ function Opening({ book, place }: { book: Opened; place: Place }) {
 }
 
 /** What is marked comes into sight and has the focus; otherwise the page begins at its top, or at the section. */
-function show(main: HTMLElement | null, place: Place): void {
+function show(main: HTMLElement | null, place: BookPlace): void {
   const marked = main?.querySelector<HTMLElement>('[data-marked]')
   const block = place.kind === 'page' && place.block !== undefined ? document.getElementById(`b${place.block}`) : null
   const section = place.kind === 'page' && place.section ? document.getElementById(`s-${place.section}`) : null
@@ -93,7 +93,7 @@ function show(main: HTMLElement | null, place: Place): void {
   marked?.focus({ preventScroll: true })
 }
 
-function goTo(book: Opened, at: readonly string[] | undefined, clear: () => void): void {
+function goTo(book: OpenedBook, at: readonly string[] | undefined, clear: () => void): void {
   if (at === undefined) return
   clear()
   location.hash = link('rules', book.game, ...at)

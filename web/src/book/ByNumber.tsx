@@ -3,12 +3,12 @@ import type { BookBlock } from '@flagbridge/formats'
 import { engine } from '../client/engine.ts'
 import { link } from '../client/route.ts'
 import type { LessonTitle, RuleBook, RuleTitle } from '../engine/api/index.ts'
-import { sectionOf, type Opened } from './place.ts'
+import { sectionOf, type OpenedBook } from './place.ts'
 import { Plain } from './Plain.tsx'
 import { textOf } from './search.ts'
 
 /** Every rule of the catalogue by its number, in the words of the book. */
-export function ByNumber({ book, rule }: { book: Opened; rule: string | undefined }) {
+export function ByNumber({ book, rule }: { book: OpenedBook; rule: string | undefined }) {
   const [sought, seek] = useState('')
   const [catalogue, setCatalogue] = useState<RuleBook | undefined>(undefined)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ByNumber({ book, rule }: { book: Opened; rule: string | undefine
 }
 
 interface EntryProps {
-  readonly book: Opened
+  readonly book: OpenedBook
   readonly rule: RuleTitle
   readonly lessons: readonly LessonTitle[]
   readonly marked: boolean

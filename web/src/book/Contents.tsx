@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Chapter } from '@flagbridge/formats'
 import { link } from '../client/route.ts'
-import { BY_NUMBER, GLOSSARY, type Opened, type Place } from './place.ts'
+import { BY_NUMBER, GLOSSARY, type OpenedBook, type BookPlace } from './place.ts'
 
 interface ContentsProps {
-  readonly book: Opened
-  readonly place: Place
+  readonly book: OpenedBook
+  readonly place: BookPlace
 }
 
 /** All pages of a book; the one that lies open with its sections. */

@@ -1,9 +1,9 @@
 import { link } from '../client/route.ts'
 import { Plain } from './Plain.tsx'
-import type { Opened } from './place.ts'
+import type { OpenedBook } from './place.ts'
 
 /** The words of the game, from A to Z. */
-export function Glossary({ book, term }: { book: Opened; term: string | undefined }) {
+export function Glossary({ book, term }: { book: OpenedBook; term: string | undefined }) {
   const words = book.book.glossary.toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
   return (
     <article class="prose glossary">

@@ -3,12 +3,12 @@ import type { BookBlock, Chapter } from '@flagbridge/formats'
 import { Defs } from '../board/Defs.tsx'
 import { Block } from './Blocks.tsx'
 import { ReadingContext } from './reading.ts'
-import type { Opened } from './place.ts'
+import type { OpenedBook } from './place.ts'
 import { termsOf, withTerms } from './terms.ts'
 import { Turning } from './Turning.tsx'
 
 interface PageProps {
-  readonly book: Opened
+  readonly book: OpenedBook
   readonly page: Chapter
   readonly rule: string | undefined
   readonly block: number | undefined

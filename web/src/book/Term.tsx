@@ -4,7 +4,7 @@ import { link } from '../client/route.ts'
 import { GLOSSARY } from './place.ts'
 import { Plain } from './Plain.tsx'
 import { useReading } from './reading.ts'
-import type { Used } from './terms.ts'
+import type { UsedTerm } from './terms.ts'
 
 /** The word whose card is open, by the id of its card: one at a time. */
 const openCard = signal<string | undefined>(undefined)
@@ -13,7 +13,7 @@ const openCard = signal<string | undefined>(undefined)
 const LEAVING = 220
 
 /** A word of the glossary; its card opens under a mouse that rests, by focus, or by a tap. Escape closes it. */
-export function Term({ used: { term, text } }: { used: Used }) {
+export function Term({ used: { term, text } }: { used: UsedTerm }) {
   const id = useId()
   const isOpen = openCard.value === id
   const holder = useRef<HTMLSpanElement>(null)
@@ -78,7 +78,7 @@ export function Term({ used: { term, text } }: { used: Used }) {
 /** Pixels between a card and the edge of the window. */
 const EDGE = 12
 
-function Card({ id, term: { term, text, rules } }: { id: string; term: Used['term'] }) {
+function Card({ id, term: { term, text, rules } }: { id: string; term: UsedTerm['term'] }) {
   const { book } = useReading()
   const card = useRef<HTMLSpanElement>(null)
   const [lie, setLie] = useState<{ left: number; top: number } | undefined>(undefined)

@@ -1,9 +1,9 @@
 import type { Chapter } from '@flagbridge/formats'
 import { link } from '../client/route.ts'
-import type { Opened } from './place.ts'
+import type { OpenedBook } from './place.ts'
 
 /** On to the next page, or back to the one before. */
-export function Turning({ book, page }: { book: Opened; page: Chapter }) {
+export function Turning({ book, page }: { book: OpenedBook; page: Chapter }) {
   const at = book.pages.indexOf(page)
   const [before, after] = [book.pages[at - 1], book.pages[at + 1]]
   return (

@@ -6,7 +6,7 @@ export const GLOSSARY = 'glossary'
 export const BY_NUMBER = 'by-number'
 
 /** What of the book lies open. */
-export type Place =
+export type BookPlace =
   | {
       readonly kind: 'page'
       readonly page: Chapter
@@ -20,13 +20,13 @@ export type Place =
   | { readonly kind: 'nowhere'; readonly wanted: string }
 
 /** A book that is looked things up in. */
-export interface Opened extends BookView {
+export interface OpenedBook extends BookView {
   readonly pages: readonly Chapter[]
   readonly told: ReadonlyMap<string, readonly ToldAt[]>
   readonly titles: ReadonlyMap<string, BookView['rules'][number]>
 }
 
-export function opened(view: BookView): Opened {
+export function opened(view: BookView): OpenedBook {
   return {
     ...view,
     pages: pagesOf(view.book),
@@ -36,7 +36,7 @@ export function opened(view: BookView): Opened {
 }
 
 /** Where an address leads: `wanted` is the name of a page, or a rule by its number. */
-export function placeIn(book: Opened, wanted: string | undefined, section: string | undefined): Place {
+export function placeIn(book: OpenedBook, wanted: string | undefined, section: string | undefined): BookPlace {
   const first = book.pages[0]!
   if (wanted === undefined) return { kind: 'page', page: first }
   if (wanted === GLOSSARY) return { kind: GLOSSARY, ...(section === undefined ? {} : { term: section }) }

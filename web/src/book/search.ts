@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { plainText, rulesIn, type BookBlock } from '@flagbridge/formats'
-import { GLOSSARY, sectionOf, type Opened } from './place.ts'
+import { GLOSSARY, sectionOf, type OpenedBook } from './place.ts'
 
 /** A block of the book, or a word of its glossary, as it is sought. */
 interface Sought {
@@ -13,17 +13,17 @@ interface Sought {
   readonly at: readonly string[]
 }
 
-export interface Found extends Sought {
+export interface FoundText extends Sought {
   /** The words of the text that fit, in lower case. */
   readonly words: readonly string[]
 }
 
-export type Search = (wanted: string) => readonly Found[]
+export type BookSearch = (wanted: string) => readonly FoundText[]
 
 const MOST = 30
 
 /** Searches a book: a word with a slip in it, the beginning of one, a rule's number. */
-export function searchIn(book: Opened): Search {
+export function searchIn(book: OpenedBook): BookSearch {
   const all = [...blocksOf(book), ...wordsOf(book)]
   const by = new Map(all.map((one) => [one.id, one]))
   const index = new MiniSearch<Sought>({
@@ -46,7 +46,7 @@ export function searchIn(book: Opened): Search {
   }
 }
 
-function blocksOf({ pages }: Opened): Sought[] {
+function blocksOf({ pages }: OpenedBook): Sought[] {
   return pages.flatMap((page) =>
     page.blocks.flatMap((block, i) => {
       if (block.kind === 'heading') return []
@@ -62,7 +62,7 @@ function blocksOf({ pages }: Opened): Sought[] {
   )
 }
 
-function wordsOf({ book }: Opened): Sought[] {
+function wordsOf({ book }: OpenedBook): Sought[] {
   return book.glossary.map(({ term, also, text, rules }) => ({
     id: `${GLOSSARY}/${term}`,
     chapter: 'Glossary',

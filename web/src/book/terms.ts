@@ -1,11 +1,11 @@
 import type { BookBlock, BookText, Chapter, GlossaryEntry, Span } from '@flagbridge/formats'
 
 /** A word of the glossary where it is used. */
-export interface Used {
+export interface UsedTerm {
   readonly term: GlossaryEntry
   readonly text: string
 }
-export type Part = Span | Used
+export type ProsePart = Span | UsedTerm
 
 /** The words of a glossary, to be found in prose. */
 export interface Terms {
@@ -28,8 +28,8 @@ export function termsOf(glossary: readonly GlossaryEntry[]): Terms {
 }
 
 /** The texts of a page with their terms: each only where it is used first in a section. */
-export function withTerms(page: Chapter, terms: Terms): ReadonlyMap<BookText, readonly Part[]> {
-  const found = new Map<BookText, readonly Part[]>()
+export function withTerms(page: Chapter, terms: Terms): ReadonlyMap<BookText, readonly ProsePart[]> {
+  const found = new Map<BookText, readonly ProsePart[]>()
   const used = new Set<GlossaryEntry>()
   const look = (block: BookBlock): void => {
     if (block.kind === 'heading') used.clear()
@@ -57,10 +57,10 @@ function textsOf(block: BookBlock): readonly BookText[] {
 }
 
 /** Only plain words: what is strong or has emphasis is being explained there. */
-function partsOf(text: BookText, { pattern, by }: Terms, used: Set<GlossaryEntry>): readonly Part[] {
-  return text.flatMap((span): readonly Part[] => {
+function partsOf(text: BookText, { pattern, by }: Terms, used: Set<GlossaryEntry>): readonly ProsePart[] {
+  return text.flatMap((span): readonly ProsePart[] => {
     if (typeof span !== 'string') return [span]
-    const parts: Part[] = []
+    const parts: ProsePart[] = []
     let from = 0
     for (const { 0: word, index } of span.matchAll(pattern)) {
       const term = by.get(word.toLowerCase())!

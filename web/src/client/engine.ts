@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { Answer, Call, EngineApi, OnlineTable, ReportNews, TableUpdate } from '../engine/api/index.ts'
+import type { WorkerAnswer, Call, EngineApi, OnlineTable, ReportNews, TableUpdate } from '../engine/api/index.ts'
 
 /** The page's door to the worker: every call is a promise, every news of a table reaches the listener. */
 let worker: Worker | undefined
@@ -24,7 +24,7 @@ function door(): Worker {
   thinker.postMessage({ port: line.port1 }, [line.port1])
   worker = new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module', name: 'engine' })
   worker.postMessage({ port: line.port2 }, [line.port2])
-  worker.addEventListener('message', (message: MessageEvent<Answer>) => {
+  worker.addEventListener('message', (message: MessageEvent<WorkerAnswer>) => {
     const answer = message.data
     if ('table' in answer) return listener(answer.table)
     if ('online' in answer) {

@@ -14,9 +14,9 @@ export type Sound =
   | 'over'
 
 /** What can be made louder or softer by itself. */
-export type Kind = 'battle' | 'dice' | 'calls'
+export type SoundKind = 'battle' | 'dice' | 'calls'
 
-export function kindOfSound(sound: Sound): Kind {
+export function kindOfSound(sound: Sound): SoundKind {
   if (sound === 'dice') return 'dice'
   return sound === 'yours' || sound === 'over' ? 'calls' : 'battle'
 }

@@ -1,7 +1,7 @@
 import { kindOf, type Pointer, type Thing } from '@flagbridge/scene'
 
 /** Something that is chosen by pointing at these things in order. */
-export interface Pointed {
+export interface ByPointing {
   readonly pointers: readonly Pointer[]
 }
 
@@ -23,7 +23,7 @@ export interface Narrowed<Choice> {
 }
 
 /** Nothing pointed at yet. */
-export function narrowAll<Choice extends Pointed>(choices: readonly Choice[]): Narrowed<Choice> {
+export function narrowAll<Choice extends ByPointing>(choices: readonly Choice[]): Narrowed<Choice> {
   return standing(
     [],
     choices.map((choice) => ({ choice, rest: choice.pointers })),
@@ -33,7 +33,7 @@ export function narrowAll<Choice extends Pointed>(choices: readonly Choice[]): N
 /**
  * Narrows by every thing in turn; undefined where a thing leads nowhere. What followed by itself may be named again.
  */
-export function narrow<Choice extends Pointed>(
+export function narrow<Choice extends ByPointing>(
   choices: readonly Choice[],
   things: readonly Thing[],
 ): Narrowed<Choice> | undefined {
@@ -51,7 +51,7 @@ export function narrow<Choice extends Pointed>(
 /**
  * The whole way to a choice, step by step as it is written: that choice is meant, whatever else the things could say.
  */
-function alongTheWay<Choice extends Pointed>(
+function alongTheWay<Choice extends ByPointing>(
   choices: readonly Choice[],
   things: readonly Thing[],
 ): Narrowed<Choice> | undefined {
@@ -121,6 +121,6 @@ export function keyed<Choice>(at: Narrowed<Choice>, key: string): Thing | undefi
 }
 
 /** Whether two are the same choice: no two choices of a decision are said in the same way. */
-export function isSameWay(a: Pointed, b: Pointed): boolean {
+export function isSameWay(a: ByPointing, b: ByPointing): boolean {
   return a.pointers.length === b.pointers.length && a.pointers.every(({ thing }, i) => thing === b.pointers[i]!.thing)
 }

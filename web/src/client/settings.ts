@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import type { Kind } from './heard.ts'
+import type { SoundKind } from './heard.ts'
 
 export type Theme = 'night' | 'chart' | 'contrast'
 export const THEMES: readonly Theme[] = ['night', 'chart', 'contrast']
@@ -24,7 +24,7 @@ interface Settings {
   readonly pace: Pace
   readonly sound: boolean
   /** From 0 to 1. */
-  readonly volume: Readonly<Record<Kind, number>>
+  readonly volume: Readonly<Record<SoundKind, number>>
   /** An answer that is the only one is given by itself. */
   readonly forced: boolean
   /** What was pointed at is asked about once more before it is done. */

@@ -5,7 +5,7 @@ import { engine, onTable } from './engine.ts'
 import { folded } from './fold.ts'
 import { guarded, leading, nudge } from './gate.ts'
 import { settings } from './settings.ts'
-import { narrow, narrowAll, pick, type Narrowed, type Pointed } from './narrow.ts'
+import { narrow, narrowAll, pick, type Narrowed, type ByPointing } from './narrow.ts'
 
 /** The table in front of one: what the engine last sent, and what was pointed at since. */
 export const tableau = signal<Tableau | undefined>(undefined)
@@ -323,7 +323,7 @@ export async function askHint(): Promise<void> {
 }
 
 /** The whole way to one of the choices, without doing it. */
-export function pointTo({ pointers }: Pointed): void {
+export function pointTo({ pointers }: ByPointing): void {
   chosen.value = pointers.map(({ thing }) => thing)
 }
 

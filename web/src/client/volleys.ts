@@ -1,7 +1,7 @@
 import type { StoryLine } from '../engine/api/index.ts'
 
 /** Lines that are told as one: an attack from its declaration to what it did, or all that a step brought. */
-export interface Told<Line> {
+export interface ToldAsOne<Line> {
   readonly head: Line
   readonly rest: readonly Line[]
   readonly isVolley: boolean
@@ -15,8 +15,8 @@ export function toldTogether<Line>(
   lines: readonly Line[],
   story: (line: Line) => StoryLine,
   breaks: (line: Line) => boolean,
-): readonly Told<Line>[] {
-  const found: Told<Line>[] = []
+): readonly ToldAsOne<Line>[] {
+  const found: ToldAsOne<Line>[] = []
   for (let from = 0; from < lines.length; ) {
     const head = lines[from]!
     const { step, look } = story(head)

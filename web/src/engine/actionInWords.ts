@@ -1,6 +1,6 @@
 import type { AnyAction } from '@flagbridge/kernel'
 import { kindOf, nameOf, type Pointer, type Preview, type Scene } from '@flagbridge/scene'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
 /** An action as one would say it to somebody at the table, with every thing that was pointed at: "Move Ahead, 0710". */
 export function actionInWords(path: readonly Pointer[], { verb, question }: Preview, scene: Scene): string | undefined {
@@ -12,7 +12,7 @@ export function actionInWords(path: readonly Pointer[], { verb, question }: Prev
 }
 
 /** The same at a table as a seat sees it; as it would be typed where the look has no words for it. */
-export function answerInWords({ box, look }: Opened, view: unknown, seat: number, action: AnyAction): string {
+export function answerInWords({ box, look }: OpenedGame, view: unknown, seat: number, action: AnyAction): string {
   const path = look.pointers(action, view, seat)
   return actionInWords(path, look.preview(action, view, seat), look.scene(view, seat)) ?? box.words.say(action, view)
 }

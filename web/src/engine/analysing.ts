@@ -3,7 +3,7 @@ import { doorOf, review } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
 import { breath } from './breath.ts'
 import { openGame } from './shelf.ts'
-import type { Analysed, Analysis, Compared, Comparison } from './thinker.ts'
+import type { Analysed, Analysis, ComparedAnswers, Comparison } from './thinker.ts'
 
 /** Milliseconds after which the work is laid aside for a moment, to hear whether it is still wanted. */
 const BREATH = 20
@@ -43,7 +43,7 @@ export async function analysed(
 export async function compared(
   { id, game, packs, seat, view, legal, action, played, seed }: Comparison,
   isDropped: () => boolean,
-): Promise<Compared | undefined> {
+): Promise<ComparedAnswers | undefined> {
   const { box } = await openGame(game, packs)
   if (box.judge === undefined) return undefined
   const door = { ...doorOf(box.game, view, seat), legal: () => legal, view: () => box.game.fork(view) as unknown }

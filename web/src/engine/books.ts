@@ -1,5 +1,5 @@
 import { rulesOf, shelved } from '@flagbridge/catalog'
-import { opener, runVignette, type Shown } from '@flagbridge/formats'
+import { opener, runVignette, type ShownStep } from '@flagbridge/formats'
 import { isRefusal, type AnyAction, type AnyBox, type Refusal } from '@flagbridge/kernel'
 import { lookOf, type Overlay } from '@flagbridge/scene'
 import type { BookPicture, BookView } from './api/index.ts'
@@ -29,7 +29,7 @@ export async function pictureOf(id: string, name: string, after: number): Promis
   let at = 0
   let table: unknown
   let overlays: readonly Overlay[] | undefined
-  const watch = (shown: Shown, state: unknown) => {
+  const watch = (shown: ShownStep, state: unknown) => {
     if (at === after) table = box.game.fork(state)
     else if (at > after && overlays === undefined) {
       // Nothing has changed as long as everything is refused.
@@ -52,7 +52,7 @@ export async function pictureOf(id: string, name: string, after: number): Promis
 }
 
 /** What was said, as an action; nothing where a branch begins. */
-function actionOf({ words, game }: AnyBox, { said, seat }: Shown, table: unknown): AnyAction | undefined {
+function actionOf({ words, game }: AnyBox, { said, seat }: ShownStep, table: unknown): AnyAction | undefined {
   if (said === undefined || seat === undefined) return undefined
   if (typeof said === 'string') {
     const heard = words.hear(said, table, seat) as AnyAction | Refusal

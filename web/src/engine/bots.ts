@@ -1,9 +1,9 @@
 import { isBotName, type BotName } from '@flagbridge/kernel'
 
-export type Player = 'person' | BotName
+export type PlayerKind = 'person' | BotName
 
 /** Who sits there by a record: whoever is no known computer is a person. */
-export function playerOf(name: string): Player {
+export function playerOf(name: string): PlayerKind {
   return isBotName(name) ? name : 'person'
 }
 

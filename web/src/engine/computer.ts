@@ -2,7 +2,7 @@ import { addedTo, leftOutOf } from '@flagbridge/catalog'
 import type { Record } from '@flagbridge/formats'
 import type { AnyAction, BotName, Seat } from '@flagbridge/kernel'
 import { newSeed } from './newSeed.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 import { think } from './thinking.ts'
 import type { Idea } from './thinker.ts'
 
@@ -24,7 +24,7 @@ export class Computer {
   private busy: Promise<unknown> = Promise.resolve()
 
   constructor(
-    private readonly opened: Opened,
+    private readonly opened: OpenedGame,
     /** As it grows: the same battle gets the same answers. */
     private readonly record: Record,
     private readonly host: ComputerHost,

@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 import type { PlayedMatch } from './playedMatch.ts'
 import { openRecord } from './records.ts'
 import { loadRecord } from './saves.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 import { endingOf } from './tableau.ts'
 
 /** A match that another tab plays: it is shown as that tab has saved it, and answers nothing. */
@@ -18,7 +18,7 @@ export class FollowedMatch implements PlayedMatch {
 
   private constructor(
     readonly id: string,
-    readonly opened: Opened,
+    readonly opened: OpenedGame,
     readonly players: readonly PlayerLine[],
     public people: People,
     public step: number,

@@ -1,5 +1,5 @@
 /** Whether this tab is the one that plays a match; the others follow it. */
-export interface Hold {
+export interface TabHold {
   readonly isOurs: boolean
   release(): void
 }
@@ -7,7 +7,7 @@ export interface Hold {
 const nameOf = (match: string) => `flagbridge/match/${match}`
 
 /** Takes the match for this tab, if no other has it; `whenFree` is told when the other lets go of it. */
-export async function holdMatch(match: string, whenFree: () => void): Promise<Hold> {
+export async function holdMatch(match: string, whenFree: () => void): Promise<TabHold> {
   // A browser without locks plays as it always did.
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
   if (locks === undefined) return { isOurs: true, release: () => undefined }

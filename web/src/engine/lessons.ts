@@ -1,5 +1,5 @@
 import { rulesOf, shelved } from '@flagbridge/catalog'
-import { opener, readVignette, runVignette, type Running, type Shown, type Vignette } from '@flagbridge/formats'
+import { opener, readVignette, runVignette, type Running, type ShownStep, type Vignette } from '@flagbridge/formats'
 import { lookOf, type Scene } from '@flagbridge/scene'
 import type { Lesson, LessonStep, LessonTitle, RuleBook, RuleText } from './api/index.ts'
 import { changed, deltaOf } from './delta.ts'
@@ -69,7 +69,7 @@ export async function lessonOf(id: string, name: string): Promise<{ lesson: Less
   let opened = await openGame(id)
   const steps: LessonStep[] = []
   let viewer: SeatViewer | undefined
-  const watch = ({ step, events, refusal, seat, said, branch }: Shown, state: unknown) => {
+  const watch = ({ step, events, refusal, seat, said, branch }: ShownStep, state: unknown) => {
     const { box } = opened
     // A branch begins where the position was before it.
     if (viewer === undefined || branch !== undefined) viewer = SeatViewer.from(opened, 'truth', state)

@@ -10,7 +10,7 @@ import type { PlayedMatch } from './playedMatch.ts'
 import { playersOf, watchRecord } from './records.ts'
 import { RecordStore } from './recordStore.ts'
 import type { SeatViewer } from './seatViewer.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 import { endingOf } from './tableau.ts'
 
 /** What a match at this screen needs of the engine around it. */
@@ -21,14 +21,14 @@ export interface LocalHost extends ComputerHost {
 }
 
 /** The people of a record before its table, each with what he has seen so far. */
-export interface Gathered {
+export interface GatheredPeople {
   readonly players: readonly PlayerLine[]
   readonly people: People
   readonly digest: string
 }
 
 /** Plays a record again before those who play it at this screen; where only computers do, somebody looks on. */
-export function gather(opened: Opened, record: Record): Gathered | Damaged {
+export function gather(opened: OpenedGame, record: Record): GatheredPeople | Damaged {
   const players = playersOf(opened, record)
   const seats = players.flatMap(({ player, seat }) => (player === 'person' ? [seat] : []))
   const eyes: readonly Seat[] = seats.length === 0 ? [-1] : seats
@@ -66,15 +66,15 @@ export class LocalMatch implements PlayedMatch {
 
   private constructor(
     readonly id: string,
-    readonly opened: Opened,
-    { players, people }: Gathered,
+    readonly opened: OpenedGame,
+    { players, people }: GatheredPeople,
     private readonly hosting: Hosting,
   ) {
     this.players = players
     this.people = people
   }
 
-  static async open(id: string, opened: Opened, kept: Record, host: LocalHost): Promise<LocalMatch | Damaged> {
+  static async open(id: string, opened: OpenedGame, kept: Record, host: LocalHost): Promise<LocalMatch | Damaged> {
     const record = { ...kept, seats: kept.seats.map(({ name, player }) => ({ name, player: playerOf(player) })) }
     const gathered = gather(opened, record)
     if ('damaged' in gathered) return gathered

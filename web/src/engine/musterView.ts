@@ -12,10 +12,10 @@ import type { Scene } from '@flagbridge/scene'
 import type { MusterSide, MusterView, MusterWish, OfferedFleet, RowShip, SeatFleet } from './api/index.ts'
 import { deploy } from './deployed.ts'
 import { completed, musterOf, openingPlan, settled } from './mustering.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
 /** Everything that is to be seen of a plan. */
-export function lookAt(opened: Opened, { plan: given, seed, changed, deployed }: MusterWish): MusterView {
+export function lookAt(opened: OpenedGame, { plan: given, seed, changed, deployed }: MusterWish): MusterView {
   const muster = musterOf(opened)
   const plan = given === undefined ? openingPlan(opened, seed) : settled(muster, given, changed)
   const whole = completed(muster, plan, seed)
@@ -35,7 +35,7 @@ export function lookAt(opened: Opened, { plan: given, seed, changed, deployed }:
 
 /** The table as the battle begins, with nothing hidden: whoever lays it out sees it. */
 export function sceneOf(
-  { box, look }: Opened,
+  { box, look }: OpenedGame,
   muster: AnyMuster,
   options: unknown,
   seed: string,
@@ -46,7 +46,7 @@ export function sceneOf(
 }
 
 /** The table with another value of one choice; nothing where that cannot be laid out. */
-export function pictureOf(opened: Opened, wish: MusterWish, key: string, value: PlanValue): Scene | undefined {
+export function pictureOf(opened: OpenedGame, wish: MusterWish, key: string, value: PlanValue): Scene | undefined {
   const muster = musterOf(opened)
   const { plan = openingPlan(opened, wish.seed), seed } = wish
   const other = settled(muster, { ...plan, set: { ...plan.set, [key]: value } }, { set: key })

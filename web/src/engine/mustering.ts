@@ -1,14 +1,14 @@
 import { describeProblem, planFindings, seededDice, type AnyMuster, type Finding, type Plan } from '@flagbridge/kernel'
 import type { PlanChange } from './api/index.ts'
 import { deploy } from './deployed.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
-export function musterOf({ box }: Opened): AnyMuster {
+export function musterOf({ box }: OpenedGame): AnyMuster {
   return box.muster as AnyMuster
 }
 
 /** A battle as it stands before anything was chosen: the usual one, on a map that the seed draws. */
-export function openingPlan(opened: Opened, seed: string): Plan {
+export function openingPlan(opened: OpenedGame, seed: string): Plan {
   const muster = musterOf(opened)
   const usual: Plan = { set: {}, fleets: [] }
   const map = muster.choices(usual).find(({ key }) => key === 'map')
@@ -22,7 +22,7 @@ export function openingPlan(opened: Opened, seed: string): Plan {
 }
 
 /** Nothing speaks against it, not even advice, and nothing has to be agreed on before the ships are placed. */
-function isSound(opened: Opened, plan: Plan, seed: string): boolean {
+function isSound(opened: OpenedGame, plan: Plan, seed: string): boolean {
   const muster = musterOf(opened)
   const whole = completed(muster, plan, seed)
   if (!whole.ok || whole.findings.length > 0) return false

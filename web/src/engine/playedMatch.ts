@@ -1,12 +1,12 @@
 import type { AnyAction, Refusal } from '@flagbridge/kernel'
 import type { EndingText, GuideFrame, PlayerLine, PuzzleFrame } from './api/index.ts'
 import type { People } from './people.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
 /** A match that is played from this screen, hosted by this browser or by a server. */
 export interface PlayedMatch {
   readonly id: string
-  readonly opened: Opened
+  readonly opened: OpenedGame
   readonly players: readonly PlayerLine[]
   readonly people: People
   /** How many steps have been played. */

@@ -1,4 +1,4 @@
-import { botFor, thoughtOf, type Choice, type Deliberation, type Legs } from '@flagbridge/ai'
+import { botFor, thoughtOf, type BotChoice, type Deliberation, type Legs } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
 import { breath } from './breath.ts'
 import { openGame } from './shelf.ts'
@@ -50,7 +50,7 @@ export async function ponder(thought: Thought, isDropped: () => boolean): Promis
 async function unless<Action>(
   isDropped: () => boolean,
   thought: Deliberation<Action>,
-): Promise<Choice<Action> | undefined> {
+): Promise<BotChoice<Action> | undefined> {
   let rest = performance.now() + BREATH
   for (;;) {
     const step = thought.next()

@@ -8,10 +8,10 @@ import { completed, musterOf, openingPlan, wrongIn } from './mustering.ts'
 import { newSeed } from './newSeed.ts'
 import { keptPacks } from './packShelf.ts'
 import { SeatViewer } from './seatViewer.ts'
-import { openForBattle, openForUsual, withLook, type Opened } from './shelf.ts'
+import { openForBattle, openForUsual, withLook, type OpenedGame } from './shelf.ts'
 
 /** Sees the events of every step; `state` is the table after them. */
-export type Watch = (events: readonly AnyEvent[], step: number, state: unknown) => void
+export type WatchEvents = (events: readonly AnyEvent[], step: number, state: unknown) => void
 
 /** A record that was played again before the eyes of some. */
 export interface Watched {
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /** Reads whatever claims to be a record, and opens its game. */
-export async function openRecord(raw: unknown): Promise<Damaged | { opened: Opened; record: Record }> {
+export async function openRecord(raw: unknown): Promise<Damaged | { opened: OpenedGame; record: Record }> {
   if (raw === undefined) return { damaged: 'There is no such match on this device.', missing: true }
   const read = readRecord(raw)
   if (!read.ok)
@@ -38,7 +38,12 @@ export async function openRecord(raw: unknown): Promise<Damaged | { opened: Open
 }
 
 /** Plays a record again before these eyes, and verifies it. */
-export function watchRecord(opened: Opened, record: Record, eyes: readonly Eyes[], watch?: Watch): Watched | Damaged {
+export function watchRecord(
+  opened: OpenedGame,
+  record: Record,
+  eyes: readonly Eyes[],
+  watch?: WatchEvents,
+): Watched | Damaged {
   const { box } = opened
   try {
     const start = bareTable(opened, record)
@@ -61,7 +66,7 @@ export function watchRecord(opened: Opened, record: Record, eyes: readonly Eyes[
   }
 }
 
-function viewOf({ box }: Opened, eyes: Eyes, state: unknown): unknown {
+function viewOf({ box }: OpenedGame, eyes: Eyes, state: unknown): unknown {
   return eyes === 'truth' ? state : box.game.view(state, eyes)
 }
 
@@ -72,14 +77,14 @@ function isTakeBack(record: Record, step: number): boolean {
 }
 
 /** The table before anything happened. */
-export function bareTable({ box }: Opened, record: Record): unknown {
+export function bareTable({ box }: OpenedGame, record: Record): unknown {
   const options = box.game.readOptions(record.options)
   if (!options.ok) throw new Error(options.problems.map(describeProblem).join('; '))
   return box.game.start(options.value)
 }
 
 /** Who played, by a record: whoever is no known computer is a person. */
-export function playersOf(opened: Opened, record: Record): readonly PlayerLine[] {
+export function playersOf(opened: OpenedGame, record: Record): readonly PlayerLine[] {
   const sides = opened.box.game.sides(bareTable(opened, record))
   return record.seats.map(({ name, player }, seat) => ({
     name,

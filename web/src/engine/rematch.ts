@@ -3,10 +3,10 @@ import { seededDice } from '@flagbridge/kernel'
 import { deploy } from './deployed.ts'
 import { musterOf } from './mustering.ts'
 import { newSeed } from './newSeed.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
 /** The same options with other dice; whoever sat in the first seat sits in the second, and so on round the table. */
-export function rematchOf(opened: Opened, { options, seats }: Record): Record {
+export function rematchOf(opened: OpenedGame, { options, seats }: Record): Record {
   const { rulebook, box } = opened
   const seed = newSeed()
   const turned = seats.map((_, i) => seats[(i + seats.length - 1) % seats.length]!)

@@ -4,14 +4,14 @@ import type { BranchLine, Damaged, Eyes, PlayerLine, PlayOn, ReplayInfo, TableFr
 import { newSeed } from './newSeed.ts'
 import { playersOf, watchRecord } from './records.ts'
 import type { SeatViewer } from './seatViewer.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 import { endingOf, goalOf } from './tableau.ts'
-import { Tally } from './tally.ts'
+import { PointsTally } from './tally.ts'
 
 /** A match that can be looked at again, step by step, through the eyes of those who saw it. */
 export interface Replaying {
   readonly id: string
-  readonly opened: Opened
+  readonly opened: OpenedGame
   readonly players: readonly PlayerLine[]
   info(): ReplayInfo | Damaged
   /** Who has seen all of it. */
@@ -47,7 +47,7 @@ export class RecordReplay implements Replaying {
 
   constructor(
     readonly id: string,
-    readonly opened: Opened,
+    readonly opened: OpenedGame,
     private readonly record: Record,
     /** Over because its players said so. */
     private readonly isOver = false,
@@ -59,7 +59,7 @@ export class RecordReplay implements Replaying {
   info(): ReplayInfo | Damaged {
     const { box, look, rulebook } = this.opened
     const rounds: number[] = []
-    const tally = new Tally()
+    const tally = new PointsTally()
     const played = watchRecord(this.opened, this.record, [], (_events, _step, state) => {
       rounds.push(box.game.round(state))
       tally.add(look.scene(state, 0))
@@ -104,7 +104,7 @@ export class RecordReplay implements Replaying {
 
 /** A match that still runs, as far as one seat has seen it. */
 export class StoryReplay implements Replaying {
-  readonly opened: Opened
+  readonly opened: OpenedGame
 
   constructor(
     readonly id: string,
@@ -118,7 +118,7 @@ export class StoryReplay implements Replaying {
     const { box, look, rulebook } = this.opened
     const { seat } = this.seen
     const rounds: number[] = []
-    const tally = new Tally()
+    const tally = new PointsTally()
     this.seen.at(Infinity, (view) => {
       rounds.push(box.game.round(view))
       tally.add(look.scene(view, seat))

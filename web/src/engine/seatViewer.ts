@@ -1,7 +1,7 @@
 import type { AnyEvent, Decision, Refusal, Seat } from '@flagbridge/kernel'
 import type { Scene, ShipCard, Thing } from '@flagbridge/scene'
 import type { Eyes, LostShip, RefusalText, StoryLine } from './api/index.ts'
-import type { Opened } from './shelf.ts'
+import type { OpenedGame } from './shelf.ts'
 
 /** A step as this seat has seen it; after a take-back, the table it led back to. */
 export type Seen = { readonly step: number } & ({ readonly events: readonly AnyEvent[] } | { readonly view: unknown })
@@ -23,7 +23,7 @@ export class SeatViewer {
 
   /** `start` is the table before anything has happened, as these eyes see it. */
   constructor(
-    readonly opened: Opened,
+    readonly opened: OpenedGame,
     readonly eyes: Eyes,
     start: unknown,
   ) {
@@ -33,7 +33,7 @@ export class SeatViewer {
   }
 
   /** Before the first event of a match. */
-  static from(opened: Opened, eyes: Eyes, state: unknown): SeatViewer {
+  static from(opened: OpenedGame, eyes: Eyes, state: unknown): SeatViewer {
     const { game } = opened.box
     const view: unknown = eyes === 'truth' ? game.fork(state) : game.view(state, eyes)
     return new SeatViewer(opened, eyes, view)

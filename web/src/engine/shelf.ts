@@ -12,7 +12,7 @@ import { packsInUse } from './packShelf.ts'
 import { plainLook } from './plainLook.ts'
 
 /** A game taken from the shelf, with its cards and its look, as far as a table needs it. */
-export interface Opened {
+export interface OpenedGame {
   readonly rulebook: AnyTableRulebook
   readonly box: AnyTableBox
   readonly look: AnyLook
@@ -21,20 +21,20 @@ export interface Opened {
 }
 
 /** The whole game, for whoever thinks about positions or stages them. */
-export interface WholeGame extends Opened {
+export interface WholeGame extends OpenedGame {
   readonly rulebook: AnyRulebook
   readonly box: AnyBox
 }
 
-const opened = new WeakMap<AnyTableBox, Opened>()
+const opened = new WeakMap<AnyTableBox, OpenedGame>()
 
 /** A box with its look, made once. */
-export function withLook<Game extends Omit<Opened, 'look'>>(game: Game): Game & Opened {
+export function withLook<Game extends Omit<OpenedGame, 'look'>>(game: Game): Game & OpenedGame {
   const { box } = game
   // What nobody has drawn yet has no box for the table alone.
   const known = opened.get(box) ?? { ...game, look: lookOf(box) ?? plainLook(box as AnyBox) }
   opened.set(box, known)
-  return known as Game & Opened
+  return known as Game & OpenedGame
 }
 
 function gameCalled(id: string): Shelved {
@@ -59,14 +59,14 @@ export async function openGame(
 }
 
 /** For the usual battle: the plain game, unless there are packs in use or the game has none. */
-export async function openForUsual(id: string): Promise<Opened> {
+export async function openForUsual(id: string): Promise<OpenedGame> {
   const game = gameCalled(id)
   if (game.plain === undefined || (await packsInUse()).some((pack) => fits(game, pack))) return openForBattle(id)
   return withLook(await openBuiltIn(game.plain))
 }
 
 /** For a new battle: with the packs on this device that are in use, as far as they open together. */
-export async function openForBattle(id: string): Promise<Opened> {
+export async function openForBattle(id: string): Promise<OpenedGame> {
   const game = gameCalled(id).table
   const packs: Pack[] = []
   let read = await openWith(game, packs)

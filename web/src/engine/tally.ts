@@ -2,7 +2,7 @@ import type { Scene } from '@flagbridge/scene'
 import type { ReplayInfo } from './api/index.ts'
 
 /** How a match went, step by step: the points of the sides; where nobody ever has any, what is left of their ships. */
-export class Tally {
+export class PointsTally {
   private readonly scores: number[][] = []
   private readonly hulls: number[][] = []
   private unit = 'Points'

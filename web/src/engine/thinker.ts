@@ -55,7 +55,7 @@ export interface Comparison {
 }
 
 /** What each of them is worth, from -1 (lost) to 1 (won). */
-export interface Compared {
+export interface ComparedAnswers {
   readonly id: number
   readonly other: number
   readonly played: number
@@ -64,18 +64,18 @@ export interface Compared {
   readonly reason: string
 }
 
-export interface Failed {
+export interface FailedThought {
   readonly id: number
   readonly failed: string
 }
 
 /** Nobody waits for the idea any more. */
-export interface Dropped {
+export interface DroppedThought {
   readonly dropped: number
 }
 
-export type ToThinker = Thought | Analysis | Comparison | Dropped
-export type FromThinker = Idea | Analysed | Compared | Failed
+export type ToThinker = Thought | Analysis | Comparison | DroppedThought
+export type FromThinker = Idea | Analysed | ComparedAnswers | FailedThought
 
 /**
  * The computer thinks in a worker of its own, so that the table never stops answering. How it thinks is loaded with
@@ -87,12 +87,12 @@ export function answerThoughts(line: MessagePort): void {
     if ('dropped' in data) dropped.add(data.dropped)
     else
       answer(data, () => dropped.delete(data.id)).catch((error: unknown) =>
-        line.postMessage({ id: data.id, failed: (error as Error).message } satisfies Failed),
+        line.postMessage({ id: data.id, failed: (error as Error).message } satisfies FailedThought),
       )
   })
   line.start()
 
-  async function answer(asked: Exclude<ToThinker, Dropped>, isDropped: () => boolean): Promise<void> {
+  async function answer(asked: Exclude<ToThinker, DroppedThought>, isDropped: () => boolean): Promise<void> {
     if ('bot' in asked) {
       const { ponder } = await import('./pondering.ts')
       const idea = await ponder(asked, isDropped)

@@ -1,5 +1,14 @@
 import type { Report, Stage } from '@flagbridge/analysis'
-import type { Analysis, Compared, Comparison, Dropped, FromThinker, Idea, Thought, ToThinker } from './thinker.ts'
+import type {
+  Analysis,
+  ComparedAnswers,
+  Comparison,
+  DroppedThought,
+  FromThinker,
+  Idea,
+  Thought,
+  ToThinker,
+} from './thinker.ts'
 
 /** The way to the worker in which the computer thinks. The page lays the line between the two. */
 let line: MessagePort | undefined
@@ -28,7 +37,7 @@ function ask<Last>(
     if (unwanted.aborted) return resolve(undefined)
     const drop = () => {
       waiting.delete(id)
-      line?.postMessage({ dropped: id } satisfies Dropped)
+      line?.postMessage({ dropped: id } satisfies DroppedThought)
       resolve(undefined)
     }
     unwanted.addEventListener('abort', drop, { once: true })
@@ -70,7 +79,10 @@ export function analyseThere(
 }
 
 /** What the admiral thinks of another answer. */
-export function compareThere(comparison: Omit<Comparison, 'id'>, unwanted: AbortSignal): Promise<Compared | undefined> {
+export function compareThere(
+  comparison: Omit<Comparison, 'id'>,
+  unwanted: AbortSignal,
+): Promise<ComparedAnswers | undefined> {
   return ask(
     (id) => ({ id, ...comparison }),
     unwanted,

@@ -1,4 +1,4 @@
-import type { Answer, Call } from './api/index.ts'
+import type { WorkerAnswer, Call } from './api/index.ts'
 import { createEngine } from './engine.ts'
 import { answerThoughts } from './thinker.ts'
 import { connect } from './thinking.ts'
@@ -24,7 +24,7 @@ type Screen = Readonly<Record<string, (...args: readonly unknown[]) => Promise<u
 
 /** Calls by name, answers by number. */
 function serve(): void {
-  const post = (answer: Answer) => self.postMessage(answer)
+  const post = (answer: WorkerAnswer) => self.postMessage(answer)
   const engine = createEngine(post)
   const call = async (part: Call['part'], name: string, args: readonly unknown[]): Promise<unknown> => {
     const screen = (await engine[part]()) as unknown as Screen

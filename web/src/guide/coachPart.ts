@@ -2,7 +2,7 @@ import { addedTo } from '@flagbridge/catalog'
 import type { AnyAction } from '@flagbridge/kernel'
 import { answerInWords } from '../engine/actionInWords.ts'
 import type { CoachApi, CoachNote } from '../engine/api/index.ts'
-import type { Answered, Table } from '../engine/parts/table.ts'
+import type { Answered, TablePart } from '../engine/parts/table.ts'
 import { compareThere } from '../engine/thinking.ts'
 
 /** An answer that costs less than this part of the chances is nobody's mistake. */
@@ -14,7 +14,7 @@ const SURE = 2
 export class Coach implements CoachApi {
   private working = new AbortController()
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TablePart) {}
 
   async listen(isWanted: boolean): Promise<void> {
     this.table.isCoached = isWanted

@@ -8,11 +8,11 @@ import { endingOf } from '../engine/tableau.ts'
 import { GuidedPeople, GuidedViewer } from './guidedPeople.ts'
 
 /** What brought the guide on: somebody's answer, or that the player has read. */
-export type Move = { readonly seat: Seat; readonly action: AnyAction } | 'next'
+export type GuideMove = { readonly seat: Seat; readonly action: AnyAction } | 'next'
 
 export interface GuidedHost {
   changed(match: GuidedMatch): void
-  keep(moves: readonly Move[]): void
+  keep(moves: readonly GuideMove[]): void
   /** What a bot of the lowest level answers; rejects where it is no longer wanted. */
   think(view: unknown, seat: Seat, step: number, unwanted: AbortSignal): Promise<AnyAction>
 }
@@ -22,7 +22,7 @@ export class GuidedMatch implements PlayedMatch {
   readonly isOnline = false
   version = 0
   step = 0
-  private moves: Move[] = []
+  private moves: GuideMove[] = []
   private isThinking = false
   private readonly closing = new AbortController()
   private run!: GuideRun
@@ -45,7 +45,7 @@ export class GuidedMatch implements PlayedMatch {
   }
 
   /** Where one was before; from the beginning where the guide has changed since. */
-  resume(moves: readonly Move[]): void {
+  resume(moves: readonly GuideMove[]): void {
     try {
       for (const move of moves) this.again(move)
     } catch {
@@ -135,7 +135,7 @@ export class GuidedMatch implements PlayedMatch {
     this.people = new GuidedPeople(viewer!, () => this.run)
   }
 
-  private again(move: Move): void {
+  private again(move: GuideMove): void {
     if (move === 'next') {
       if (!this.run.next()) throw new Error('there is something to be done first')
     } else {
@@ -147,7 +147,7 @@ export class GuidedMatch implements PlayedMatch {
     this.moves.push(move)
   }
 
-  private note(move: Move): void {
+  private note(move: GuideMove): void {
     this.moves.push(move)
     this.host.keep(this.moves)
     this.tell()

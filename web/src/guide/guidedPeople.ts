@@ -3,14 +3,14 @@ import { NOT_NOW, type GuideRun } from '@flagbridge/formats'
 import type { RefusalText } from '../engine/api/index.ts'
 import { People } from '../engine/people.ts'
 import { SeatViewer } from '../engine/seatViewer.ts'
-import type { Opened } from '../engine/shelf.ts'
+import type { OpenedGame } from '../engine/shelf.ts'
 
 /** The player before a guided table. */
 export class GuidedViewer extends SeatViewer {
   /** How what is asked for is done. */
   hint = ''
 
-  static before(opened: Opened, seat: Seat, state: unknown): GuidedViewer {
+  static before(opened: OpenedGame, seat: Seat, state: unknown): GuidedViewer {
     return new GuidedViewer(opened, seat, opened.box.game.view(state, seat))
   }
 

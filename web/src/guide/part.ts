@@ -1,16 +1,16 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval'
 import { digest, type AnyAction } from '@flagbridge/kernel'
 import type { Damaged, GuideApi } from '../engine/api/index.ts'
-import type { Table } from '../engine/parts/table.ts'
+import type { TablePart } from '../engine/parts/table.ts'
 import { openGame } from '../engine/shelf.ts'
 import { think } from '../engine/thinking.ts'
-import { GuidedMatch, type Move } from './guidedMatch.ts'
+import { GuidedMatch, type GuideMove } from './guidedMatch.ts'
 import { guideOf } from './guideFiles.ts'
 
 /** Where one was in a guide, and in which version of it. */
 interface Kept {
   readonly guide: string
-  readonly moves: readonly Move[]
+  readonly moves: readonly GuideMove[]
 }
 
 let store: UseStore | undefined
@@ -20,7 +20,7 @@ const shelf = () => (store ??= createStore('flagbridge-guides', 'guides'))
 export class Guides implements GuideApi {
   private match: GuidedMatch | undefined
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TablePart) {}
 
   async open(game: string): Promise<Damaged | undefined> {
     this.table.sitAt(undefined)

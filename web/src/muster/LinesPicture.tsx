@@ -6,13 +6,21 @@ import type { MusterView } from '../engine/api/index.ts'
 const [WIDE, HIGH, GAP] = [160, 90, 12]
 
 /** The ships of one side. */
-export interface Line {
+export interface FleetLine {
   readonly tint: number
   readonly ships: readonly { readonly name: string; readonly art?: string }[]
 }
 
 /** A battle without a map: the lines of ships, one side above the other; so many of them beside each other. */
-export function LinesPicture({ lines, columns, label }: { lines: readonly Line[]; columns: number; label?: string }) {
+export function LinesPicture({
+  lines,
+  columns,
+  label,
+}: {
+  lines: readonly FleetLine[]
+  columns: number
+  label?: string
+}) {
   const rows = lines.flatMap(({ tint, ships }) =>
     Array.from({ length: label === undefined ? 1 : Math.ceil(ships.length / columns) }, (_, row) => ({
       tint,
@@ -44,14 +52,14 @@ export function LinesPicture({ lines, columns, label }: { lines: readonly Line[]
 }
 
 /** As they lie on the table. */
-export function linesOn(scene: Scene): Line[] {
+export function linesOn(scene: Scene): FleetLine[] {
   return scene.sides
     .map(({ side }) => ({ tint: tintOf(scene, side), ships: scene.pieces.filter((piece) => piece.side === side) }))
     .filter(({ ships }) => ships.length > 0)
 }
 
 /** As they are brought; where nobody brings any, as they lie on the table. */
-export function linesIn({ fleets, sides, lines }: MusterView): readonly Line[] {
+export function linesIn({ fleets, sides, lines }: MusterView): readonly FleetLine[] {
   const brought = lines.map(({ side, tint }) => ({
     tint,
     ships: fleets.flatMap(({ seat, ships }) => (sides[seat] === side ? ships : [])),

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import type { HexField, Scene, SquareField, Terrain } from '@flagbridge/scene'
+import type { HexField, Scene, SquareField, TerrainPattern } from '@flagbridge/scene'
 import { FieldLayer } from '../board/FieldLayer.tsx'
 import { at, layoutOf, type Layout } from '../board/layout.ts'
 import { Ship } from '../board/PieceView.tsx'
@@ -67,8 +67,8 @@ export function MapStamp({ scene }: { scene: Mapped }) {
   )
 }
 
-function areas(field: HexField | SquareField): [Terrain, string[]][] {
-  const found = new Map<Terrain, string[]>()
+function areas(field: HexField | SquareField): [TerrainPattern, string[]][] {
+  const found = new Map<TerrainPattern, string[]>()
   for (const { terrain, id } of field.cells)
     if (terrain !== undefined) found.set(terrain, [...(found.get(terrain) ?? []), id])
   return [...found]

@@ -4,7 +4,7 @@ import { device, keep, keepSeat, knownOf, newPart, rightsTo, server } from './de
 import type { Right } from '../engine/api/index.ts'
 
 /** How one came to a match: in at once, asked to sit down first, or not at all. */
-export type Arrival =
+export type MatchArrival =
   | { readonly at: 'asking' }
   | { readonly at: 'in'; readonly rights: readonly Right[] }
   /** A seat is free for whoever has come. */
@@ -12,7 +12,7 @@ export type Arrival =
   | { readonly at: 'problem'; readonly text: string; readonly passing: boolean }
 
 /** What a link opens, or what this device is known for. */
-export async function arrive(match: string, link: string | undefined): Promise<Arrival> {
+export async function arrive(match: string, link: string | undefined): Promise<MatchArrival> {
   const known = knownOf(match)
   const token = link !== undefined && known.used?.includes(link) === true ? undefined : link
   if (token === undefined && Object.keys(known.seats).length > 0) return { at: 'in', rights: rightsTo(match) }
@@ -40,7 +40,7 @@ export async function lookElsewhere(match: string): Promise<void> {
   goesOnElsewhere(await matchInfo(server, match, right?.token))
 }
 
-function withToken(match: string, token: string, info: MatchInfo): Arrival {
+function withToken(match: string, token: string, info: MatchInfo): MatchArrival {
   const [seat] = info.yours
   if (seat === undefined) {
     keep(match, { onlooker: token })
@@ -52,7 +52,7 @@ function withToken(match: string, token: string, info: MatchInfo): Arrival {
 }
 
 /** From a list: one's own seats, else a free one, else a look over the shoulders. */
-function withoutToken(match: string, info: MatchInfo): Arrival {
+function withoutToken(match: string, info: MatchInfo): MatchArrival {
   const free = info.seats.findIndex(({ kind, name }) => kind === 'person' && name === null)
   if (info.yours.length === 0 && info.open && info.status === 'waiting' && free >= 0)
     return { at: 'door', info, seat: free }
@@ -64,7 +64,7 @@ export async function sitDown(
   match: string,
   { seat, token }: { readonly seat: number; readonly token?: string },
   name: string,
-): Promise<Arrival> {
+): Promise<MatchArrival> {
   const seed = newPart()
   const wanted = token === undefined ? { seat } : { token }
   try {
@@ -78,7 +78,7 @@ export async function sitDown(
   }
 }
 
-function problem(error: unknown): Arrival {
+function problem(error: unknown): MatchArrival {
   if (error instanceof Unreachable)
     return { at: 'problem', passing: true, text: 'The server cannot be reached. This page tries again by itself.' }
   if (error instanceof ApiError && error.status === 404)

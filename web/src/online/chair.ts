@@ -2,9 +2,9 @@ import { SeatClient, type Socket } from '@flagbridge/client'
 import { now } from '@flagbridge/client/clock'
 import { ONLOOKER, type Seat } from '@flagbridge/kernel'
 import type { News } from '@flagbridge/protocol'
-import type { ChatLine, OnlineOffer, OnlinePlace, Right } from '../engine/api/index.ts'
+import type { ShownChat, OnlineOffer, OnlinePlace, Right } from '../engine/api/index.ts'
 import { SeatViewer } from '../engine/seatViewer.ts'
-import type { Opened } from '../engine/shelf.ts'
+import type { OpenedGame } from '../engine/shelf.ts'
 import { agreedEnding } from './words.ts'
 
 const TAKEN_BACK = 'The last moves were taken back by consent. The dice go on from where they were.'
@@ -14,7 +14,7 @@ const ON_THE_WAY = 150
 
 /** What a chair tells its table. */
 export interface ChairListener {
-  open(game: string, packs: readonly string[]): Promise<Opened>
+  open(game: string, packs: readonly string[]): Promise<OpenedGame>
   /** The table lies before the chair, from the beginning. */
   laidOut(viewer: SeatViewer): void
   changed(what: 'table' | 'around'): void
@@ -25,14 +25,14 @@ export interface ChairListener {
 export class Chair {
   readonly client: SeatClient
   viewer: SeatViewer | undefined
-  readonly said: ChatLine[] = []
+  readonly said: ShownChat[] = []
   offer: (Omit<OnlineOffer, 'open'> & { readonly answered: Set<Seat> }) | undefined
   isLineOpen = false
   /** The server has told which match it is, and its game is open. */
   isThere = false
   /** Whose time was up when the last step came: it was played for them. */
   lapsed: readonly Seat[] = []
-  private opened: Opened | undefined
+  private opened: OpenedGame | undefined
 
   constructor(
     place: OnlinePlace,

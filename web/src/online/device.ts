@@ -10,7 +10,7 @@ interface Device {
 }
 
 /** What this device knows of one match: its rights, and what was promised before the first die. */
-export interface Known {
+export interface KnownMatch {
   readonly match: string
   /** By seat: the token that opens it, the player's name and part of the dice. */
   readonly seats: Readonly<Record<number, { readonly token: string; readonly seed?: string }>>
@@ -68,13 +68,13 @@ export function setName(name: string): void {
   write(DEVICE, device.value)
 }
 
-const kept = new Map(read<readonly Known[]>(MATCHES, []).map((known) => [known.match, known]))
+const kept = new Map(read<readonly KnownMatch[]>(MATCHES, []).map((known) => [known.match, known]))
 
-export function knownOf(match: string): Known {
+export function knownOf(match: string): KnownMatch {
   return kept.get(match) ?? { match, seats: {} }
 }
 
-export function keep(match: string, change: Partial<Known>): Known {
+export function keep(match: string, change: Partial<KnownMatch>): KnownMatch {
   const known = { ...knownOf(match), ...change }
   kept.delete(match)
   kept.set(match, known)

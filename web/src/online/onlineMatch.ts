@@ -15,13 +15,13 @@ import { playerOf } from '../engine/bots.ts'
 import { People } from '../engine/people.ts'
 import type { PlayedMatch } from '../engine/playedMatch.ts'
 import type { SeatViewer } from '../engine/seatViewer.ts'
-import { withLook, type Opened } from '../engine/shelf.ts'
+import { withLook, type OpenedGame } from '../engine/shelf.ts'
 import { endingOf } from '../engine/tableau.ts'
 import { Chair, type ChairListener } from './chair.ts'
 import { agreedEnding, COMPUTER, nameOfSeat, PROBLEMS, refusalInWords } from './words.ts'
 
 /** The game of the match, with the packs that came with it. */
-async function openOnline(server: string, id: string, packs: readonly string[]): Promise<Opened> {
+async function openOnline(server: string, id: string, packs: readonly string[]): Promise<OpenedGame> {
   const game = shelved(id)
   if (game === undefined) throw new Error(`There is no game called ${id}.`)
   return withLook(await openFetched(game.table, packs, (hash) => packText(server, hash)))
@@ -37,7 +37,7 @@ const BUNCH = 12
  * what the server has told.
  */
 export class OnlineMatch implements PlayedMatch {
-  opened!: Opened
+  opened!: OpenedGame
   readonly isOnline = true
   readonly people: People
   version = 0

@@ -1,4 +1,4 @@
-import type { Block } from '@flagbridge/scene'
+import type { CardBlock } from '@flagbridge/scene'
 import { ArcView } from './HexPictures.tsx'
 import type { Pointable } from './ShipCardView.tsx'
 
@@ -6,7 +6,12 @@ import type { Pointable } from './ShipCardView.tsx'
 const MANY = 6
 
 /** Weapons in the book's order. A row that is wanted now is a button. */
-export function ArmsTable({ block, next, picked, point }: Pointable & { block: Extract<Block, { kind: 'table' }> }) {
+export function ArmsTable({
+  block,
+  next,
+  picked,
+  point,
+}: Pointable & { block: Extract<CardBlock, { kind: 'table' }> }) {
   const align = (i: number) => ({ left: '', centre: 'c', right: 'r' })[block.columns[i]?.align ?? 'left']
   return (
     <table class={block.columns.length > MANY ? 'arms many' : 'arms'}>
@@ -50,7 +55,7 @@ export function ArmsTable({ block, next, picked, point }: Pointable & { block: E
 }
 
 /** Weapons side by side, each with its arc; a lost one is crossed off in place. */
-export function Mounts({ block, next, picked, point }: Pointable & { block: Extract<Block, { kind: 'mounts' }> }) {
+export function Mounts({ block, next, picked, point }: Pointable & { block: Extract<CardBlock, { kind: 'mounts' }> }) {
   return (
     <div class="mounts">
       <b>{block.title}</b>

@@ -4,13 +4,13 @@ import type { BoardCamera } from '../board/boardCamera.ts'
 import { engine } from '../client/engine.ts'
 import { tableau } from '../client/table.ts'
 import { keep, knownOf } from '../online/device.ts'
-import type { OnlineTable, ChatLine } from '../engine/api/index.ts'
+import type { OnlineTable, ShownChat } from '../engine/api/index.ts'
 import { tintFor } from '../online/tint.ts'
 import { namedIn, Sentence, type Named } from './Sentence.tsx'
 
 const hourAndMinute = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' })
 
-type Channel = ChatLine['to']
+type Channel = ShownChat['to']
 
 /** Counts up when something was read or muted, so that the counts beside the chat follow. */
 const changes = signal(0)
@@ -78,7 +78,7 @@ export function Chat({ table, shown = true, camera }: ChatProps) {
 }
 
 interface UtteranceProps {
-  readonly line: ChatLine
+  readonly line: ShownChat
   readonly table: OnlineTable
   readonly named: Named | undefined
   readonly camera: BoardCamera | undefined

@@ -1,7 +1,7 @@
 import type { Panel, Scene } from '@flagbridge/scene'
 import { cameTo, lastVolley } from '../client/volleys.ts'
 import type { StoryLine } from '../engine/api/index.ts'
-import { Heading, PanelView } from './Parts.tsx'
+import { Headline, PanelView } from './Parts.tsx'
 import { RuleLink } from './RuleLink.tsx'
 
 interface LastVolleyProps {
@@ -27,7 +27,7 @@ export function LastVolley({ lines, scene, game }: LastVolleyProps) {
         <b>{cameTo(volley)}</b>
       </header>
       <div class="parts">
-        {heading !== undefined && <Heading runs={heading} scene={scene} />}
+        {heading !== undefined && <Headline runs={heading} scene={scene} />}
         <ol>
           {volley.map((line, i) => (
             <li key={i} class={(line.look.harm ?? line.look.losses) === undefined ? '' : 'harm'}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Written } from '@flagbridge/scene'
+import type { OrderInWriting } from '@flagbridge/scene'
 import { consider, typeOrder } from '../client/table.ts'
 
 /** A written order beside its drawing: whichever is changed, the other follows. */
-export function OrderBox({ written }: { written: Written }) {
+export function OrderBox({ written }: { written: OrderInWriting }) {
   const { title, before, keys = [] } = written
   const [text, setText] = useState(written.text)
   useEffect(() => setText(written.text), [written.text, before])

@@ -1,4 +1,4 @@
-import type { Chance, Panel, Part, Run, Scene, SumTerm } from '@flagbridge/scene'
+import type { NamedChance, Panel, Part, TextRun, Scene, SumTerm } from '@flagbridge/scene'
 import { Art } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { Dice } from './Dice.tsx'
@@ -21,14 +21,14 @@ export function PanelView({ panel, game, scene, plain = false }: Shown & { panel
         {panel.rule !== undefined && <RuleLink game={game} rule={panel.rule} />}
       </header>
       <div class="parts">
-        {panel.heading !== undefined && <Heading runs={panel.heading} scene={scene} />}
+        {panel.heading !== undefined && <Headline runs={panel.heading} scene={scene} />}
         {parts}
       </div>
     </section>
   )
 }
 
-export function Heading({ runs, scene }: { runs: readonly Run[]; scene: Pick<Scene, 'sides'> }) {
+export function Headline({ runs, scene }: { runs: readonly TextRun[]; scene: Pick<Scene, 'sides'> }) {
   return (
     <p class="display heading">
       {runs.map(({ text, side }, i) => (
@@ -130,7 +130,7 @@ export function Sum({ terms, game }: { terms: readonly SumTerm[]; game: string }
 
 function Odds({ part, scene }: { part: Extract<Part, { kind: 'odds' }>; scene: Pick<Scene, 'sides'> }) {
   const tint = part.side === undefined ? 1 : tintOf(scene, part.side)
-  const meanOf = (chanceOf: (one: Chance) => number) =>
+  const meanOf = (chanceOf: (one: NamedChance) => number) =>
     part.odds.reduce((sum, one) => sum + (Number.parseFloat(one.label) || 0) * chanceOf(one), 0)
   const mean = meanOf(({ chance }) => chance)
   const isCompared = part.odds.some(({ before }) => before !== undefined)

@@ -1,4 +1,4 @@
-import type { Block, Scene, ShipCard, Thing } from '@flagbridge/scene'
+import type { CardBlock, Scene, ShipCard, Thing } from '@flagbridge/scene'
 import { Art } from '../board/art.tsx'
 import { tintOf } from '../board/places.ts'
 import { ArmsTable, Mounts } from './Arms.tsx'
@@ -54,7 +54,7 @@ export function ShipCardView(props: CardProps) {
   )
 }
 
-function BlockView({ block, ...props }: CardProps & { block: Block }) {
+function BlockView({ block, ...props }: CardProps & { block: CardBlock }) {
   const { game, card } = props
   switch (block.kind) {
     case 'stats':

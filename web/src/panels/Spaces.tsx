@@ -1,4 +1,4 @@
-import type { Block, Space } from '@flagbridge/scene'
+import type { CardBlock, Space } from '@flagbridge/scene'
 import { Art } from '../board/art.tsx'
 import { RuleLink } from './RuleLink.tsx'
 import type { Pointable } from './ShipCardView.tsx'
@@ -6,7 +6,7 @@ import { SymbolDie } from './SymbolDie.tsx'
 
 interface SpacesProps extends Pointable {
   readonly game: string
-  readonly block: Extract<Block, { kind: 'spaces' }>
+  readonly block: Extract<CardBlock, { kind: 'spaces' }>
 }
 
 /** Spaces that take dice or cards. */

@@ -1,7 +1,7 @@
 import { positionOf } from '@flagbridge/formats'
 import { describeProblem, type AnyAction } from '@flagbridge/kernel'
 import type { Damaged, PuzzleLine, PuzzlesApi } from '../engine/api/index.ts'
-import type { Table } from '../engine/parts/table.ts'
+import type { TablePart } from '../engine/parts/table.ts'
 import { openGame } from '../engine/shelf.ts'
 import { compareThere } from '../engine/thinking.ts'
 import { puzzleOfDay } from './ofDay.ts'
@@ -14,7 +14,7 @@ const MISSING: Damaged = { damaged: 'There is no such puzzle.', missing: true }
 export class Puzzles implements PuzzlesApi {
   private match: PuzzleMatch | undefined
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: TablePart) {}
 
   async list(game: string): Promise<readonly PuzzleLine[]> {
     return puzzlesOf(game)

@@ -1,5 +1,5 @@
 import { Fragment, type ComponentChildren } from 'preact'
-import type { Report, ShipLine, Told } from '@flagbridge/analysis'
+import type { Report, ShipLine, ToldDecision } from '@flagbridge/analysis'
 import {
   deedsInWords,
   luckInWords,
@@ -37,7 +37,7 @@ function seenBy(side: number, chance: number): number {
   return side === 0 ? chance : 1 - chance
 }
 
-export function Turns({ report, side, goTo }: PartProps & { goTo(step: number): void }) {
+export function TurningPoints({ report, side, goTo }: PartProps & { goTo(step: number): void }) {
   if (report.turningPoints.length === 0) return <p class="soft quietly">It never turned: no few steps changed much.</p>
   return (
     <ol class="tps">
@@ -62,7 +62,8 @@ export function Turns({ report, side, goTo }: PartProps & { goTo(step: number): 
 
 /** Costly decisions and finds, those of the side that is looked at first. */
 export function Decisions({ report, side, match }: PartProps) {
-  const first = (list: readonly Told[]) => list.toSorted((a, b) => Number(b.side === side) - Number(a.side === side))
+  const first = (list: readonly ToldDecision[]) =>
+    list.toSorted((a, b) => Number(b.side === side) - Number(a.side === side))
   const own = report.accuracy[side]
   const aside = own === undefined ? '' : `${own.good} of ${own.decisions} within a point of the admiral’s`
   return (
@@ -96,7 +97,7 @@ export function Decisions({ report, side, match }: PartProps) {
 }
 
 interface DecisionProps {
-  readonly one: Told
+  readonly one: ToldDecision
   readonly report: Report
   readonly match: string
   readonly by: string

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks'
 import { LEVELS } from '@flagbridge/kernel'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
-import type { Player } from '../engine/bots.ts'
+import type { PlayerKind } from '../engine/bots.ts'
 import { seatLabel } from '../engine/bots.ts'
 import type { BranchLine, ReplayInfo } from '../engine/api/index.ts'
 
 /** A new match from the step that is looked at: who sits where, and whether the same dice fall. */
 export function PlayOn({ info, step, seat }: { info: ReplayInfo; step: number; seat: number }) {
-  const [players, setPlayers] = useState<readonly Player[]>(
+  const [players, setPlayers] = useState<readonly PlayerKind[]>(
     info.players.map((one) => (one.seat === seat ? 'person' : one.player === 'person' ? 'captain' : one.player)),
   )
   const [dice, setDice] = useState<'same' | 'new'>('same')
@@ -39,7 +39,7 @@ export function PlayOn({ info, step, seat }: { info: ReplayInfo; step: number; s
             <select
               value={players[of]}
               onChange={(event) =>
-                setPlayers(players.map((one, i) => (i === of ? (event.currentTarget.value as Player) : one)))
+                setPlayers(players.map((one, i) => (i === of ? (event.currentTarget.value as PlayerKind) : one)))
               }
             >
               <option value="person">At this screen</option>

@@ -11,7 +11,7 @@ import { isDamaged, type Saved } from '../engine/api/index.ts'
 import { guidesBegun } from '../guide/begun.ts'
 import { hasPlayedOnline } from '../online/played.ts'
 import { Picture } from './Picture.tsx'
-import { tables, type Table } from './shopWindow.ts'
+import { tables, type CoverOfGame } from './shopWindow.ts'
 import { TopBar } from './TopBar.tsx'
 
 const OnlineMatches = afterwards(async () => (await import('../online/OnlineMatches.tsx')).OnlineMatches)
@@ -160,7 +160,7 @@ async function playNow(game: string): Promise<string | undefined> {
 }
 
 interface GameCardProps {
-  readonly table: Table
+  readonly table: CoverOfGame
   /** Unknown at first. */
   readonly saves: readonly Saved[] | undefined
   fail(problem: string | undefined): void

@@ -5,9 +5,9 @@ import { Icon } from '../board/art.tsx'
 import { engine, onlineTable } from '../client/engine.ts'
 import { goInstead, link } from '../client/route.ts'
 import { leaveTable, tableau } from '../client/table.ts'
-import { arrive, lookElsewhere, sitDown, type Arrival } from '../online/arrival.ts'
+import { arrive, lookElsewhere, sitDown, type MatchArrival } from '../online/arrival.ts'
 import { device, keep, knownOf, server } from '../online/device.ts'
-import { Door } from '../online/Door.tsx'
+import { SitDown } from '../online/SitDown.tsx'
 import { Lobby } from '../online/Lobby.tsx'
 import { MatchPanel } from '../online/MatchPanel.tsx'
 import type { OnlineTable } from '../engine/api/index.ts'
@@ -33,7 +33,7 @@ interface OnlineProps {
 
 /** A match on the server: at its door, in the lobby, at the table, or looking back. */
 export function OnlineScreen({ match, token, replay }: OnlineProps) {
-  const [arrival, setArrival] = useState<Arrival>({ at: 'asking' })
+  const [arrival, setArrival] = useState<MatchArrival>({ at: 'asking' })
   const [attempts, setAttempts] = useState(0)
   useEffect(() => comeIn(match, token, setArrival), [match, attempts])
   useEffect(() => {
@@ -56,7 +56,7 @@ export function OnlineScreen({ match, token, replay }: OnlineProps) {
     if (table?.problem === 'other-rules') void lookElsewhere(match).catch(() => undefined)
   }, [table?.problem])
   if (arrival.at === 'door')
-    return <Door door={arrival} sit={async (name) => setArrival(await sitDown(match, arrival, name))} />
+    return <SitDown door={arrival} sit={async (name) => setArrival(await sitDown(match, arrival, name))} />
   const problem = arrival.at === 'problem' ? arrival.text : PROBLEMS[table?.problem ?? '']
   if (problem !== undefined) return <Problem text={problem} again={() => setAttempts(attempts + 1)} />
   if (table === undefined || table.phase === 'connecting') return <Skeleton />
@@ -66,7 +66,7 @@ export function OnlineScreen({ match, token, replay }: OnlineProps) {
 }
 
 /** Asks at the door; where nobody answers, again after a while. */
-function comeIn(match: string, token: string | undefined, set: (arrival: Arrival) => void): () => void {
+function comeIn(match: string, token: string | undefined, set: (arrival: MatchArrival) => void): () => void {
   let isGone = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const knock = async () => {

@@ -13,7 +13,7 @@ import { useBeside, coursesOf, usuallyBeside } from '../report/beside.ts'
 import { BesideChoice, Parted } from '../report/Parted.tsx'
 import { ChanceGraph } from '../report/ChanceGraph.tsx'
 import { Cropped } from '../report/MomentPicture.tsx'
-import { Decisions, KeyMoments, Luck, Pane, PlayAndLuck, Ships, Turns } from '../report/Parts.tsx'
+import { Decisions, KeyMoments, Luck, Pane, PlayAndLuck, Ships, TurningPoints } from '../report/Parts.tsx'
 import { Share } from '../report/Share.tsx'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -133,7 +133,7 @@ function Body({ info, report, stage }: BodyProps) {
         {report !== undefined && beside !== undefined && (
           <Parted report={report} beside={beside} side={side} name={names[side] ?? ''} />
         )}
-        {report !== undefined && <Turns report={report} side={side} match={match} goTo={setAt} />}
+        {report !== undefined && <TurningPoints report={report} side={side} match={match} goTo={setAt} />}
       </Pane>
       {report !== undefined && (
         <div class="reportgrid">

@@ -66,7 +66,7 @@ export function TableScreen({ match }: { match: string }) {
 }
 
 /** What a match on a server adds to the table. */
-export interface Beside {
+export interface BesideTable {
   readonly class: string
   readonly tools: ComponentChildren
   readonly strip: ComponentChildren
@@ -78,7 +78,7 @@ export interface Beside {
 interface TableViewProps {
   readonly table: Tableau
   readonly camera: BoardCamera
-  readonly beside?: Beside
+  readonly beside?: BesideTable
 }
 
 export function TableView({ table, camera, beside }: TableViewProps) {

@@ -1,5 +1,5 @@
 /** What stands on the home screen about each game before its code is loaded: `page/cover.yaml` in the game's folder. */
-export interface Table {
+export interface CoverOfGame {
   readonly id: string
   readonly title: string
   readonly edition?: string
@@ -13,7 +13,7 @@ export interface Table {
   readonly place?: number
 }
 
-const covers = import.meta.glob<readonly Table[]>(
+const covers = import.meta.glob<readonly CoverOfGame[]>(
   ['../../../games/*/page/cover.yaml', '../../../examples/*/page/cover.yaml'],
   { eager: true, import: 'default' },
 )
@@ -21,11 +21,11 @@ const covers = import.meta.glob<readonly Table[]>(
 const LAST = 1000
 
 /** A test holds them against the shelf. */
-export const tables: readonly Table[] = Object.values(covers)
+export const tables: readonly CoverOfGame[] = Object.values(covers)
   .flat()
   .toSorted((a, b) => placeOf(a) - placeOf(b))
 
-function placeOf({ place = LAST, first }: Table): number {
+function placeOf({ place = LAST, first }: CoverOfGame): number {
   return first === true ? LAST + 1 : place
 }
 
@@ -36,6 +36,6 @@ export function titleOf(id: string): string {
   return [table.title.replace('Admirals: ', ''), table.edition].filter(Boolean).join(' ')
 }
 
-export function tableOf(id: string): Table | undefined {
+export function tableOf(id: string): CoverOfGame | undefined {
   return tables.find((table) => table.id === id)
 }

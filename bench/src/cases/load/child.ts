@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What the server's process has used so far: CPU time in microseconds, memory in bytes. */
-export interface Used {
+export interface ProcessUse {
   readonly cpu: number
   readonly rss: number
   readonly heap: number
@@ -14,7 +14,7 @@ export interface Used {
 
 export interface Child {
   readonly port: number
-  used(): Promise<Used>
+  used(): Promise<ProcessUse>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startChild(program: string, collectsGarbage: boolean): Pro
     port,
     used: async () => {
       child.send('stat')
-      const [{ stat }] = (await once(child, 'message')) as [{ stat: Used }]
+      const [{ stat }] = (await once(child, 'message')) as [{ stat: ProcessUse }]
       return stat
     },
     stop: async () => {

@@ -1,4 +1,4 @@
-import type { Child, Used } from './child.ts'
+import type { Child, ProcessUse } from './child.ts'
 import { invite, join, type Invited } from './seats.ts'
 
 const MATCHES = 300
@@ -10,7 +10,7 @@ export async function idle(server: Child): Promise<Record<string, number>> {
   const matches: Invited[] = []
   for (let i = 0; i < MATCHES; i++) matches.push(await invite(server.port, 'duel', {}))
   let connected = 0
-  async function grow(to: number): Promise<Used> {
+  async function grow(to: number): Promise<ProcessUse> {
     while (connected < to) {
       const joining = Array.from({ length: Math.min(50, to - connected) }, (_, i) => {
         const { match, onlooker } = matches[(connected + i) % MATCHES]!

@@ -1,4 +1,4 @@
-import { kindOf, nameOf, type EventLook, type Part, type Preview, type Run, type StepLook } from '@flagbridge/scene'
+import { kindOf, nameOf, type EventLook, type Part, type Preview, type TextRun, type StepLook } from '@flagbridge/scene'
 import { MOVES, STRIKES, type Hold, type Strike } from '../actions.ts'
 import type { StrikeRolled } from '../events.ts'
 import { oddsOfStrike } from '../odds.ts'
@@ -102,7 +102,7 @@ function faces(needed: number): Part {
   }
 }
 
-function name(ship: number): Run {
+function name(ship: number): TextRun {
   return { text: `${sideOf(ship) === 0 ? 'Red' : 'Blue'} ${classOf(ship).name}`, side: sideOf(ship) }
 }
 

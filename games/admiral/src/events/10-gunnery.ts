@@ -1,15 +1,15 @@
 import type { Seat } from '@flagbridge/kernel'
-import type { Order } from '../actions.ts'
+import type { GunneryOrder } from '../actions.ts'
 import { ofSeat, withSeat } from '../state.ts'
 import { exhaust, type Happened, type Writers } from './writers.ts'
 
 export type GunneryEvent =
   | Happened<'GunneryBegan'>
-  | Happened<'OrderWritten', { seat: Seat; order: Order }>
+  | Happened<'OrderWritten', { seat: Seat; order: GunneryOrder }>
   | Happened<'OrdersCleared', { seat: Seat }>
   | Happened<'OrdersCommitted', { seat: Seat }>
   | Happened<'OrdersReopened', { seat: Seat }>
-  | Happened<'OrdersRevealed', { south: readonly Order[]; north: readonly Order[] }>
+  | Happened<'OrdersRevealed', { south: readonly GunneryOrder[]; north: readonly GunneryOrder[] }>
 
 export const gunneryWriters: Writers<GunneryEvent> = {
   GunneryBegan(s) {

@@ -7,7 +7,7 @@ import { ofSeat, type State } from '../state.ts'
 import { counted } from '../text/names.ts'
 import { terrainArt } from './art.ts'
 import { diceFallen, rolled } from './panels.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { button, cell, facing } from './things.ts'
 
 const scenery: AdmiralLook<'layScenery' | 'noScenery'> = {
@@ -60,5 +60,5 @@ export const sceneryEntries: EventLooks<SceneryEvent> = {
       diceFallen(c, faces, () => true),
     ),
   }),
-  SceneryTurn: QUIET,
+  SceneryTurn: QUIET_LOOK,
 }

@@ -9,7 +9,7 @@ import { squadronArt } from './art.ts'
 import { previewOfBombing } from './bombing.ts'
 import { note } from './panels.ts'
 import { dieMeant } from './pointed.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { button, cell, dieOf, groupPiece, onSpace, passing, piece, squadronThing } from './things.ts'
 
 const air: AdmiralLook<'strike' | 'pass'> = {
@@ -78,5 +78,5 @@ export const airLooks = { air, plan, 'raid-features': raidFeatures }
 
 export const airEntries: EventLooks<AirEvent> = {
   AirStepBegan: (_c, _e, s) => ({ heading: `Round ${s.round} · Attack`, quiet: true }),
-  RaidFeaturesClosed: QUIET,
+  RaidFeaturesClosed: QUIET_LOOK,
 }

@@ -8,7 +8,7 @@ import { bringsDown, targetNow } from '../rules/19-dogfights.ts'
 import { groupOf, NO_UNIT, raidOf, unitOf, type FlightIndex, type State, type UnitIndex } from '../state.ts'
 import { unitName } from '../text/names.ts'
 import { diceFallen, rolled, unitRun } from './panels.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { flightPiece, groupPiece, passing, piece } from './things.ts'
 
 const pairing: AdmiralLook<'engage' | 'pass'> = {
@@ -91,5 +91,5 @@ export const dogfightEntries: EventLooks<DogfightEvent> = {
     const fell = diceFallen(c, [face], () => bringsDown(c, face, type))
     return { panel: rolled('Fighter against bomber', rule, fell, destroyed ? 'destroyed' : 'gets through') }
   },
-  ScreenSettled: QUIET,
+  ScreenSettled: QUIET_LOOK,
 }

@@ -10,7 +10,7 @@ import { findUnit, IN_HAND, STAND_BY, type State, type Unit, type UnitIndex } fr
 import { unitName } from '../text/names.ts'
 import { unitArt } from './art.ts'
 import type { Pointed } from './pointed.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { bow, button, cell, piece } from './things.ts'
 
 const deployment: AdmiralLook<'place' | 'standBy' | 'ready' | 'reopen'> = {
@@ -118,6 +118,6 @@ export const setupLooks = { deployment, enter, submarine }
 
 export const setupEntries: EventLooks<SetupEvent> = {
   DeploymentBegan: () => ({ heading: 'Setup' }),
-  SubmarinesDeployed: QUIET,
+  SubmarinesDeployed: QUIET_LOOK,
   EntryClosed: (_c, { seat }, s) => ({ quiet: !s.units.some((unit) => unit.seat === seat && unit.enters > 0) }),
 }

@@ -3,7 +3,7 @@ import type { InitiativeEvent } from '../events/5-initiative.ts'
 import { isAdmiral } from '../rules/6-dice.ts'
 import { sideName } from '../text/names.ts'
 import { diceFallen } from './panels.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { button } from './things.ts'
 
 const firstPlayer: AdmiralLook<'chooseFirst'> = {
@@ -19,7 +19,7 @@ const firstPlayer: AdmiralLook<'chooseFirst'> = {
 export const initiativeLooks = { 'first-player': firstPlayer }
 
 export const initiativeEntries: EventLooks<InitiativeEvent> = {
-  InitiativeBegan: QUIET,
+  InitiativeBegan: QUIET_LOOK,
   InitiativeRolled(c, { rule, south, north, symbols }) {
     const part = (title: string, faces: readonly number[], count: number): Part => ({
       kind: 'dice',

@@ -8,7 +8,7 @@ import { ofSeat, opponent, type State } from '../state.ts'
 import { faceName, sideName } from '../text/names.ts'
 import { faceSymbols } from './art.ts'
 import { diceFallen, rolled } from './panels.ts'
-import { QUIET, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type EventLooks } from './section.ts'
 
 /** The dice of both players, in the phases in which they are used. */
 export function diceTrays(c: Content, s: State, seat: Seat): Tray[] {
@@ -51,7 +51,7 @@ function diceTray(c: Content, s: State, seat: Seat, title: string): Tray {
 }
 
 export const diceEntries: EventLooks<DiceEvent> = {
-  ActionDiceBegan: QUIET,
+  ActionDiceBegan: QUIET_LOOK,
   ActionDiceRolled: (c, { rule, faces }) => ({
     panel: rolled(
       'Action dice',

@@ -11,7 +11,7 @@ import { lastStep, moving } from '../rules/7-movement.ts'
 import { unitOf, type State, type Unit } from '../state.ts'
 import { unitName } from '../text/names.ts'
 import { dieMeant, unitMeant, type Pointed } from './pointed.ts'
-import { QUIET, type AdmiralLook, type EventLooks } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks } from './section.ts'
 import { gunsOverlays, reachOverlays, targetsOf, torpedoOverlay, withUnit } from './sight.ts'
 import { bow, button, cell, dieOf, onSpace, passing } from './things.ts'
 
@@ -146,7 +146,7 @@ export const movementLooks = { go, move }
 
 export const movementEntries: EventLooks<MovementEvent> = {
   MovementBegan: (_c, _e, s) => ({ heading: `Round ${s.round} · Movement`, quiet: true }),
-  MovementAssigned: QUIET,
+  MovementAssigned: QUIET_LOOK,
   UnitMoved: (c, e, s) => ({
     panel: way(c, e, s),
     ...(e.path.length > 0 ? { moves: [{ piece: String(e.unit), path: [e.from, ...e.path].map(String) }] } : {}),

@@ -8,7 +8,7 @@ import { capital, squadronName, unitName } from '../text/names.ts'
 import { squadronArt } from './art.ts'
 import { note } from './panels.ts'
 import { unitMeant } from './pointed.ts'
-import { QUIET, type AdmiralLook, type EventLooks, type VerbLook } from './section.ts'
+import { QUIET_LOOK, type AdmiralLook, type EventLooks, type VerbLook } from './section.ts'
 import { button, cell, dieOf, onSpace, piece, SCREEN_CARD, squadronThing } from './things.ts'
 
 const takingOff: VerbLook<'launch'> = {
@@ -67,4 +67,4 @@ function deck(s: State): Tray {
 
 export const launchLooks = { go: { verbs: { launch: takingOff } }, launch }
 
-export const launchEntries: EventLooks<LaunchEvent> = { LaunchEnded: QUIET }
+export const launchEntries: EventLooks<LaunchEvent> = { LaunchEnded: QUIET_LOOK }

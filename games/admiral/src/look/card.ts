@@ -1,5 +1,5 @@
 import type { Seat } from '@flagbridge/kernel'
-import { kindOf, nameOf, type Block, type ShipCard, type Space, type SpaceDie, type Thing } from '@flagbridge/scene'
+import { kindOf, nameOf, type CardBlock, type ShipCard, type Space, type SpaceDie, type Thing } from '@flagbridge/scene'
 import { squareName } from '../content/board.ts'
 import {
   FIGHTERS,
@@ -81,7 +81,7 @@ function where(unit: Unit): string {
   }
 }
 
-function record(c: Content, unit: Unit, card: UnitCard): Block {
+function record(c: Content, unit: Unit, card: UnitCard): CardBlock {
   const face = faceUp(c, unit)
   return {
     kind: 'record',
@@ -95,7 +95,7 @@ function record(c: Content, unit: Unit, card: UnitCard): Block {
 }
 
 /** The spaces of the face that is up; the place of repairs first while the unit is damaged. */
-function spaces(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex): Block {
+function spaces(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex): CardBlock {
   const face = faceUp(c, unit)
   const card = printedCard(c, unit)
   const printed = FEATURES.filter(({ slug }) => (face.features & featureBit(slug)) !== 0)
@@ -185,7 +185,7 @@ function diceOn(c: Content, s: State, seat: Seat, unit: Unit, number: UnitIndex,
 }
 
 /** AD-SUB.1: what the other face of a submarine's card shows. */
-function otherFace(unit: Unit, card: UnitCard): Block[] {
+function otherFace(unit: Unit, card: UnitCard): CardBlock[] {
   if (card.submerged === null) return []
   const face = unit.submerged ? card.surfaced : card.submerged
   const up = unit.submerged ? card.submerged : card.surfaced

@@ -25,7 +25,7 @@ import { pointedAt, type Pointed } from './pointed.ts'
 import { sceneOf } from './scene.ts'
 import type { EventLooks, VerbLook } from './section.ts'
 import { commandOf, threatOf } from './sight.ts'
-import { type AnyLook, lookNow, LOOKS } from './steps.ts'
+import { type AnyStepLook, lookNow, LOOKS } from './steps.ts'
 
 const ENTRIES: EventLooks<Event> = {
   ...sceneryEntries,
@@ -65,7 +65,7 @@ const STEP_LOOKS = Object.fromEntries(Object.keys(LOOKS).map((name) => [name, st
 type AnyVerbLook = Pick<StepLook<Content, State, Action>, 'pointers' | 'preview'>
 
 function stepLook(name: StepName): StepLook<Content, State, Action> {
-  const { verbs }: AnyLook = LOOKS[name]
+  const { verbs }: AnyStepLook = LOOKS[name]
   const lookOfVerb = (action: Action): AnyVerbLook | undefined => verbs[action.do]
   return {
     pointers: (c, action, view, seat) => lookOfVerb(action)?.pointers(c, action, view, seat) ?? [],
@@ -82,7 +82,7 @@ function stepLook(name: StepName): StepLook<Content, State, Action> {
 }
 
 /** What the step says was meant, or the first of its verbs that knows. */
-function meantBy(look: AnyLook, s: State, seat: Seat, pointed: Pointed): readonly Action[] {
+function meantBy(look: AnyStepLook, s: State, seat: Seat, pointed: Pointed): readonly Action[] {
   if (look.meant !== undefined) return look.meant(s, seat, pointed)
   for (const verb of Object.values<Pick<VerbLook<Verb>, 'meant'>>(look.verbs)) {
     const meant = verb.meant?.(s, seat, pointed) ?? []

@@ -1,12 +1,12 @@
 import type { Modifier } from '@flagbridge/kernel'
-import type { Die, EventLook, Panel, Preview, Run, Shot as Shooting, SumTerm } from '@flagbridge/scene'
+import type { Die, EventLook, Panel, Preview, TextRun, Shot as Shooting, SumTerm } from '@flagbridge/scene'
 import type { Content } from '../content/content.ts'
 import type { Shot } from '../events/12-artillery.ts'
 import type { State, UnitIndex } from '../state.ts'
 import { faceName, featureName, isFeature } from '../text/names.ts'
 import { faceSymbols } from './art.ts'
 
-export function unitRun(s: State, unit: UnitIndex): Run {
+export function unitRun(s: State, unit: UnitIndex): TextRun {
   const of = s.units[unit]
   return of === undefined ? { text: 'a unit' } : { text: of.name, side: of.seat }
 }

@@ -1,13 +1,13 @@
 import { STRAIGHT } from '@flagbridge/geometry'
 import type { Seat } from '@flagbridge/kernel'
-import type { Shape, SquareCell, SquareField, Terrain, Zone } from '@flagbridge/scene'
+import type { Shape, SquareCell, SquareField, TerrainPattern, Zone } from '@flagbridge/scene'
 import { board, CELLS, squareName, type Cell } from '../content/board.ts'
 import { ISLAND, OPEN_SEA, SAND_BANK, SHALLOW_WATERS, TERRAIN_NAMES } from '../content/content.ts'
 import { inNearestRows } from '../rules/3-setup.ts'
 import type { State } from '../state.ts'
 import { sideName } from '../text/names.ts'
 
-const DRAWN: readonly (Terrain | undefined)[] = [undefined, 'island', 'shallow', 'fog', 'sand']
+const DRAWN: readonly (TerrainPattern | undefined)[] = [undefined, 'island', 'shallow', 'fog', 'sand']
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const ROWS = ['8', '7', '6', '5', '4', '3', '2', '1']
 

@@ -35,4 +35,4 @@ export type EventLooks<E extends { readonly kind: string }> = {
   readonly [Kind in E['kind']]?: (c: Content, event: Extract<E, { kind: Kind }>, s: State) => EventLook
 }
 
-export const QUIET = (): EventLook => ({ quiet: true })
+export const QUIET_LOOK = (): EventLook => ({ quiet: true })

@@ -21,14 +21,14 @@ import { featureLooks } from './21-features.ts'
 import type { AdmiralLook, VerbLook, VerbLooks } from './section.ts'
 
 /** How a step looks, whichever it is: a verb that does not answer it has no look there. */
-export interface AnyLook extends Omit<AdmiralLook<Action['do']>, 'verbs'> {
+export interface AnyStepLook extends Omit<AdmiralLook<Action['do']>, 'verbs'> {
   readonly verbs: { readonly [One in Action['do']]?: VerbLook<One> }
 }
 
 type VerbOf<Name extends StepName> = (typeof STEPS)[Name]['verbs'][number]
 
 /** How every step looks. What was meant is asked of its verbs in this order. */
-export const LOOKS: { readonly [Name in StepName]: AnyLook & VerbLooks<VerbOf<Name>> } = joined(
+export const LOOKS: { readonly [Name in StepName]: AnyStepLook & VerbLooks<VerbOf<Name>> } = joined(
   sceneryLooks,
   setupLooks,
   initiativeLooks,
@@ -47,7 +47,7 @@ export const LOOKS: { readonly [Name in StepName]: AnyLook & VerbLooks<VerbOf<Na
   featureLooks,
 )
 
-export function lookNow(s: State): AnyLook | undefined {
+export function lookNow(s: State): AnyStepLook | undefined {
   const name = stepOf(s)
   return name === undefined ? undefined : LOOKS[name]
 }

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import type { Action, Order } from '../actions.ts'
+import type { Action, GunneryOrder } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { FeatureSlug } from '../content/features.ts'
 import { ofSeat, unitOf, type State, type UnitIndex } from '../state.ts'
@@ -13,7 +13,7 @@ import type { OrderRules } from './orders.ts'
 import { bothSeats, type AdmiralTable, type Step } from './step.ts'
 
 /** What may be ordered of a unit with one die; features are activated beside it. */
-const ORDERS: { readonly [V in Exclude<Order['do'], 'activate'>]: OrderRules<V> } = {
+const ORDERS: { readonly [V in Exclude<GunneryOrder['do'], 'activate'>]: OrderRules<V> } = {
   fire: firing,
   torpedo: torpedoing,
   depthCharge: depthCharging,
@@ -22,12 +22,12 @@ const EVERY_ORDER = Object.values(ORDERS)
 const activating = activatingIn('gunnery')
 
 /** AD-DICE.4: the space of the card that the die of an order lies on. */
-export function spaceOf(order: Order): FeatureSlug {
+export function spaceOf(order: GunneryOrder): FeatureSlug {
   return order.do === 'activate' ? order.feature : ORDERS[order.do].space
 }
 
 /** AD-ATK.1: both players secretly write orders, one die to one space at a time, and commit them. */
-export const gunnery: Step<Order['do'] | 'clearOrders' | 'commit' | 'reopen'> = {
+export const gunnery: Step<GunneryOrder['do'] | 'clearOrders' | 'commit' | 'reopen'> = {
   name: 'gunnery',
   verbs: [...EVERY_ORDER.map(({ verb }) => verb), 'activate', 'clearOrders', 'commit', 'reopen'],
   asked: bothSeats,
@@ -61,26 +61,26 @@ export const gunnery: Step<Order['do'] | 'clearOrders' | 'commit' | 'reopen'> = 
 }
 
 /** AD-ART.3: who has given a gun one of two dice is taken to mean both, if one is left for it. */
-function secondDie(c: Content, s: State, seat: Seat): Order | undefined {
+function secondDie(c: Content, s: State, seat: Seat): GunneryOrder | undefined {
   const last = ofSeat(s.orders, seat).at(-1)
   if (last?.do !== 'fire') return undefined
   for (let die = 6; die >= 1; die--) {
-    const second: Order = { ...last, die }
+    const second: GunneryOrder = { ...last, die }
     if (checkOrder(c, s, seat, second) === undefined) return second
   }
   return undefined
 }
 
-function isOrder(a: Action): a is Order {
+function isOrder(a: Action): a is GunneryOrder {
   return a.do === 'activate' || Object.hasOwn(ORDERS, a.do)
 }
 
 /** AD-DICE.6: a unit may receive several dice in a round for different features. */
-function checkOrder(c: Content, s: State, seat: Seat, a: Order): Refusal | undefined {
+function checkOrder(c: Content, s: State, seat: Seat, a: GunneryOrder): Refusal | undefined {
   if (a.do === 'activate') return activating.check(c, s, seat, a)
   const unit = ownOnGrid(s, seat, a.unit)
   if (isRefusal(unit)) return unit
-  return (ORDERS[a.do] as unknown as OrderRules<Order['do']>).check(c, s, seat, unit, a)
+  return (ORDERS[a.do] as unknown as OrderRules<GunneryOrder['do']>).check(c, s, seat, unit, a)
 }
 
 /** AD-ATK.1: whoever has no order to write is not asked for any. */

@@ -1,5 +1,5 @@
 import { refuse, sumOf, type Modifier } from '@flagbridge/kernel'
-import type { ActionOf, Order } from '../actions.ts'
+import type { ActionOf, GunneryOrder } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import {
   AIMING_SYSTEM,
@@ -96,7 +96,7 @@ export function artilleryShot(
   return shotAt(c, s, target, base, attackModifiers(active, away, range), doubled, !withinHalfRange(away, range))
 }
 
-export function shotsOf(orders: readonly Order[], unit: UnitIndex): ActionOf<'fire'>[] {
+export function shotsOf(orders: readonly GunneryOrder[], unit: UnitIndex): ActionOf<'fire'>[] {
   return orders.filter((order): order is ActionOf<'fire'> => order.do === 'fire' && order.unit === unit)
 }
 

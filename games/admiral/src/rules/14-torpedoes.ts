@@ -1,6 +1,6 @@
 import type { Compass } from '@flagbridge/geometry'
 import { refuse, type Refusal, type Seat } from '@flagbridge/kernel'
-import type { ActionOf, Order } from '../actions.ts'
+import type { ActionOf, GunneryOrder } from '../actions.ts'
 import { board, type Cell } from '../content/board.ts'
 import { ISLAND, SAND_BANK, type Content } from '../content/content.ts'
 import {
@@ -37,7 +37,7 @@ export function reloaded(c: Content, s: State, unit: Unit): number {
   return isSubmarine(c, unit) && unit.emptied > 0 && unit.emptied < s.round ? 1 : 0
 }
 
-export function torpedoesOf(orders: readonly Order[], unit: UnitIndex): ActionOf<'torpedo'>[] {
+export function torpedoesOf(orders: readonly GunneryOrder[], unit: UnitIndex): ActionOf<'torpedo'>[] {
   return orders.filter((order): order is ActionOf<'torpedo'> => order.do === 'torpedo' && order.unit === unit)
 }
 

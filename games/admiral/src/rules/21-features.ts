@@ -32,11 +32,11 @@ import { admiralInHand, checkAdmiralDie, inHand } from './6-dice.ts'
 import type { AdmiralTable, Answer } from './step.ts'
 
 /** AD-ADM.5: the step in which a feature may be activated. */
-export type Moment = 'movement' | 'air' | 'gunnery'
+export type FeatureMoment = 'movement' | 'air' | 'gunnery'
 
 const EITHER_STEP: FeatureSet = SUPERIOR_STEEL | PROTECTION_BELT | MAGNETIC_DETONATOR | ALL_OR_NOTHING | OBSOLETE_UNIT
 /** AD-MOV.8: features that concern movement; the feature's die is in addition to the die that moves the unit. */
-const IN_TIME: Readonly<Record<Moment, FeatureSet>> = {
+const IN_TIME: Readonly<Record<FeatureMoment, FeatureSet>> = {
   movement: LOW_DRAFT | SMOKE_GENERATORS | ADVANCED_DAMAGE_CONTROL | WEAK_DAMAGE_CONTROL,
   air: SUPERIOR_FIGHTERS | ARMORED_FIGHTERS | OLD_ATTACK_PLANES | EITHER_STEP,
   gunnery:
@@ -81,7 +81,7 @@ export function checkActivate(
   s: State,
   seat: Seat,
   a: ActionOf<'activate'>,
-  moment: Moment,
+  moment: FeatureMoment,
   concerned: (unit: UnitIndex) => FeatureSet,
 ): Refusal | undefined {
   const unit = s.units[a.unit]
@@ -111,7 +111,7 @@ export function legalActivations(
   c: Content,
   s: State,
   seat: Seat,
-  moment: Moment,
+  moment: FeatureMoment,
   concerned: (unit: UnitIndex) => FeatureSet,
   into: Action[],
 ): void {

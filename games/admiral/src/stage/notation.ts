@@ -59,4 +59,4 @@ export const givenSchema = z.strictObject({
 })
 
 export type Given = z.infer<typeof givenSchema>
-export type Standing = z.infer<typeof standing>
+export type GivenStanding = z.infer<typeof standing>

@@ -29,7 +29,7 @@ import { tableOf } from '../options.ts'
 import { isSubmarine } from '../rules/1-cards.ts'
 import { findUnit, IN_HAND, NO_UNIT, STAND_BY, SUNK, unitOf, type State, type Unit, type UnitIndex } from '../state.ts'
 import { headingNamed } from '../text/names.ts'
-import { givenSchema, type Given, type Standing } from './notation.ts'
+import { givenSchema, type Given, type GivenStanding } from './notation.ts'
 
 /** A position in the notation of NOTATION.md. */
 export function stage(c: Content, raw: unknown): Read<State> {
@@ -120,7 +120,7 @@ class Staging {
     for (const side of SIDES)
       for (const [name, written] of Object.entries(this.given[side] ?? {})) {
         const unit = unitOf(s, number)
-        const standing: Standing = typeof written === 'string' ? { at: written } : written
+        const standing: GivenStanding = typeof written === 'string' ? { at: written } : written
         s.units[number++] = this.stand(unit, standing, [side, name])
       }
     for (const [i, unit] of s.units.entries())
@@ -146,7 +146,7 @@ class Staging {
   }
 
   /** AD-CARD.1: no more squadrons than are printed, in all. */
-  private squadrons(left: Standing['squadrons'], unit: Unit, path: Problem['path']): Unit['squadrons'] {
+  private squadrons(left: GivenStanding['squadrons'], unit: Unit, path: Problem['path']): Unit['squadrons'] {
     if (left === undefined) return unit.squadrons
     const count = (of: Unit['squadrons']) => of[0] + of[1] + of[2]
     this.within(count(left), count(unit.squadrons), [...path, 'squadrons'])
@@ -157,7 +157,7 @@ class Staging {
     return a.submerged === b.submerged || (isSubmarine(this.c, a) && isSubmarine(this.c, b))
   }
 
-  private stand(unit: Unit, standing: Standing, path: Problem['path']): Unit {
+  private stand(unit: Unit, standing: GivenStanding, path: Problem['path']): Unit {
     const [where, facing] = standing.at.split(' ')
     const cell = board.cellNamed(where ?? '')
     const off = { 'stand-by': STAND_BY, sunk: SUNK, hand: IN_HAND }[where ?? '']

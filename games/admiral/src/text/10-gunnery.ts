@@ -1,4 +1,4 @@
-import type { Order } from '../actions.ts'
+import type { GunneryOrder } from '../actions.ts'
 import type { GunneryEvent } from '../events/10-gunnery.ts'
 import { spaceOf } from '../rules/10-gunnery.ts'
 import type { State } from '../state.ts'
@@ -27,7 +27,7 @@ export const gunnerySentences: Sentences<GunneryEvent> = {
 }
 
 /** "artillery at Bismarck", "aiming system": the space that the die is for, and the target where there is one. */
-function orderText(order: Order, s: State): string {
+function orderText(order: GunneryOrder, s: State): string {
   const space = featureName(spaceOf(order))
   return 'target' in order ? `${space} at ${unitName(s, order.target)}` : space
 }

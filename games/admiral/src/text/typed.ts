@@ -8,7 +8,7 @@ import { headingNamed } from './names.ts'
 import type { TypedOrder } from './section.ts'
 
 /** A square in a pattern. */
-export const SQUARE = '([a-h][1-8])'
+export const SQUARE_PATTERN = '([a-h][1-8])'
 
 /** A typed order that has the words of a verb, and names something that is not there. */
 class NotUnderstood extends Error {}

@@ -1,5 +1,5 @@
 import { sumOf, type Seat } from '@flagbridge/kernel'
-import { kindOf, nameOf, type Block, type ShipCard, type Space, type Thing } from '@flagbridge/scene'
+import { kindOf, nameOf, type CardBlock, type ShipCard, type Space, type Thing } from '@flagbridge/scene'
 import { shipCardOf, type ActionCard, type AttackCard, type Content } from '../content/content.ts'
 import type { Race } from '../content/pack.ts'
 import { controllerOf, isCaptured, lineIndexOf, shipOf, totalDamage } from '../rules/1-battle-line.ts'
@@ -71,7 +71,7 @@ function whereabouts(c: Content, s: State, ship: Ship | undefined, id: ShipId, s
 }
 
 /** IS-DAMAGE.1: the boxes to destruction, and the cards and tokens that lie under the ship. */
-function damageBlocks(c: Content, ship: Ship): Block[] {
+function damageBlocks(c: Content, ship: Ship): CardBlock[] {
   const limit = destructionLimit(c, ship)
   const damage = totalDamage(ship)
   const rating = sumOf(shieldRating(c, ship))
@@ -109,13 +109,13 @@ function damageSpace(c: Content, ship: Ship, damage: Damage, at: DamageIndex): S
   }
 }
 
-function turretHelp(c: Content, s: State, id: ShipId): Block {
+function turretHelp(c: Content, s: State, id: ShipId): CardBlock {
   return { kind: 'text', title: 'Turrets', text: turretWords(c, s, id), rule: 'IS-TURRET.3' }
 }
 
 const LASTING = { SLOW: 'Speed lower by', WEAKEN_GUARDS: 'Guards lower by', BREACH: 'The first boarding adds' } as const
 
-function effects(c: Content, s: State, id: ShipId): Block[] {
+function effects(c: Content, s: State, id: ShipId): CardBlock[] {
   const lasting = s.lasting.filter(({ ship }) => ship === id)
   if (lasting.length === 0) return []
   return [
@@ -145,7 +145,7 @@ function cardRecord(c: Content, s: State, card: ActionCard, seat: Seat, side: nu
   }
 }
 
-function attackBlocks(c: Content, s: State, card: AttackCard, seat: Seat): Block[] {
+function attackBlocks(c: Content, s: State, card: AttackCard, seat: Seat): CardBlock[] {
   const { bonus } = card
   const race = c.races.get(card.race ?? '')?.name
   const line = s.seats[seat]?.line ?? []

@@ -1,5 +1,5 @@
 import { sumOf, type Modifier } from '@flagbridge/kernel'
-import type { Run, SumTerm } from '@flagbridge/scene'
+import type { TextRun, SumTerm } from '@flagbridge/scene'
 import type { Content } from '../content/content.ts'
 import type { Chance } from '../odds.ts'
 import { controllerOf, shipOf } from '../rules/1-battle-line.ts'
@@ -21,7 +21,7 @@ export function withTotal(c: Content, modifiers: readonly Modifier[], text: stri
   return [...termsOf(c, modifiers), { by: String(sumOf(modifiers)), text, total: true }]
 }
 
-export function shipRun(c: Content, s: State, ship: ShipId): Run {
+export function shipRun(c: Content, s: State, ship: ShipId): TextRun {
   const seat = controllerOf(s, ship)
   const side = s.seats[seat < 0 ? (shipOf(s, ship)?.owner ?? -1) : seat]?.side
   return { text: shipName(c, ship), ...(side === undefined ? {} : { side }) }

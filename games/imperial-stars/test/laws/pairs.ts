@@ -1,4 +1,4 @@
-import { conforms, type AnyEvent, type Trial } from '@flagbridge/kernel'
+import { conforms, type AnyEvent, type Conformance } from '@flagbridge/kernel'
 import { eager, Pairs } from '@flagbridge/laws'
 import type { Event } from '../../src/events/index.ts'
 import type { Action, Options } from '../../src/index.ts'
@@ -47,7 +47,7 @@ export function pairs(battles: number): Pairs {
   })
   let cards: string[] = []
   let effects: string[] = []
-  const trial: Trial<Options> = {
+  const trial: Conformance<Options> = {
     games: Math.ceil(battles / 2),
     every: 2_000,
     limit: 12_000,

@@ -1,12 +1,12 @@
 import { facesOf as facesOf1, type Event as Event1 } from '../v1/events/index.ts'
 import { facesOf as facesOf2, type Event as Event2 } from '../v2/events/index.ts'
-import type { Beginning, Grammar, Happening } from './moments.ts'
+import type { Beginning, Grammar, MomentKind } from './moments.ts'
 
 /** The events with which each edition begins and ends what can be compared. */
 
 const attack = (means: string, ships: readonly number[]): Beginning => ({ what: 'attack', means, ships })
 const skirmish = (ships: readonly number[]): Beginning => ({ what: 'Skirmish', means: '', ships })
-const terrain = (what: Happening, ship: number): Beginning => ({ what, means: '', ships: [ship] })
+const terrain = (what: MomentKind, ship: number): Beginning => ({ what, means: '', ships: [ship] })
 
 /** After these a moment is over. */
 const OVER: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
 export * from './minds.ts'
-export type { Played } from './playOut.ts'
+export type { PlayedOut } from './playOut.ts'
 export * from './report.ts'
 export * from './sideBySide.ts'

@@ -6,14 +6,14 @@ import type { AnyAction, Box, Seat } from '@flagbridge/kernel'
 export type Mind = (round: number, orders: readonly string[]) => number
 
 /** What a player is given: what its seat may answer, and what it sees. */
-export interface Asked {
+export interface AskedMind {
   readonly seat: Seat
   legal(): readonly AnyAction[]
   view(): unknown
 }
 
 /** A player for a seat at one of the two tables. */
-export type PlayerFor = (box: Box<unknown>, seat: Seat) => (asked: Asked) => AnyAction
+export type PlayerFor = (box: Box<unknown>, seat: Seat) => (asked: AskedMind) => AnyAction
 
 /** The questions in which a mind decides; all others are answered by the stated defaults. */
 const MINDED: ReadonlySet<string> = new Set(['place', 'command', 'orders', 'activate', 'act'])

@@ -2,24 +2,24 @@
  * Something that both editions resolve, each by its own rules: who is concerned, how they stood and how they stand
  * after it.
  */
-export interface Moment {
+export interface SharedMoment {
   /** The same for the same thing in both editions. */
   readonly key: string
   readonly round: number
-  readonly what: Happening
+  readonly what: MomentKind
   /** The ships concerned, by name. */
   readonly ships: readonly string[]
   /** With what: the weapon of an attack, or nothing. */
   readonly means: string
-  readonly before: readonly Standing[]
-  after: readonly Standing[]
+  readonly before: readonly ShipStanding[]
+  after: readonly ShipStanding[]
   /** The rules its events name, in order, each once. */
   readonly rules: string[]
   /** The dice that fell, as far as events tell them. */
   readonly faces: number[]
 }
 
-export type Happening =
+export type MomentKind =
   | 'attack'
   | 'Skirmish'
   | 'beside a Black Hole'
@@ -28,7 +28,7 @@ export type Happening =
   | 'into a Star System'
 
 /** A ship as far as the editions can be compared. */
-export interface Standing {
+export interface ShipStanding {
   readonly name: string
   readonly alive: boolean
   /** The hex it is in. */
@@ -38,19 +38,19 @@ export interface Standing {
   readonly orders: number
 }
 
-export interface Told {
+export interface ToldEvent {
   readonly kind: string
   readonly rule: string
 }
 
 export interface Beginning {
-  readonly what: Happening
+  readonly what: MomentKind
   readonly means: string
   readonly ships: readonly number[]
 }
 
 /** What begins a moment in an edition, and what belongs to it. */
-export interface Grammar<Event extends Told> {
+export interface Grammar<Event extends ToldEvent> {
   /** The moment that the event begins: its name and the ships concerned. */
   begins(event: Event): Beginning | undefined
   /** Does the event still belong to the moment? */
@@ -59,15 +59,20 @@ export interface Grammar<Event extends Told> {
 }
 
 /** Listens to one match and writes its moments down. */
-export class Witness<Event extends Told> {
-  readonly moments: Moment[] = []
+export class Witness<Event extends ToldEvent> {
+  readonly moments: SharedMoment[] = []
   private readonly times = new Map<string, number>()
-  private open: { moment: Moment; ships: readonly number[] } | undefined
+  private open: { moment: SharedMoment; ships: readonly number[] } | undefined
 
   constructor(private readonly grammar: Grammar<Event>) {}
 
   /** Called for every event, with how the ships stood before and stand after it. */
-  hear(event: Event, round: number, before: (ship: number) => Standing, after: (ship: number) => Standing): void {
+  hear(
+    event: Event,
+    round: number,
+    before: (ship: number) => ShipStanding,
+    after: (ship: number) => ShipStanding,
+  ): void {
     const begun = this.grammar.begins(event)
     if (begun !== undefined) this.begin(begun, round, before)
     else if (this.open !== undefined && !this.grammar.goesOn(event)) this.open = undefined
@@ -78,14 +83,14 @@ export class Witness<Event extends Told> {
     moment.after = ships.map(after)
   }
 
-  private begin({ what, means, ships }: Beginning, round: number, before: (ship: number) => Standing): void {
+  private begin({ what, means, ships }: Beginning, round: number, before: (ship: number) => ShipStanding): void {
     const standing = ships.map(before)
     const names = standing.map(({ name }) => name)
     const name = `${round}: ${what} ${means} ${names.join(' and ')}`
     const times = (this.times.get(name) ?? 0) + 1
     this.times.set(name, times)
     const key = `${name} #${times}`
-    const moment: Moment = {
+    const moment: SharedMoment = {
       key,
       round,
       what,

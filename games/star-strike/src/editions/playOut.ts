@@ -3,10 +3,10 @@ import { nextDecision, readWell, type AnyAction, type Box, type Outcome, type Re
 import type { Content } from '../table/content/content.ts'
 import { cellName } from '../table/text/names.ts'
 import { isAskedByBoth, type Orders, type PlayerFor } from './minds.ts'
-import { Witness, type Grammar, type Moment, type Standing, type Told } from './moments.ts'
+import { Witness, type Grammar, type SharedMoment, type ShipStanding, type ToldEvent } from './moments.ts'
 import { occasionOf, SharedDice } from './sharedDice.ts'
 
-export interface Played {
+export interface PlayedOut {
   readonly game: string
   readonly outcome: Outcome
   readonly rounds: number
@@ -30,7 +30,7 @@ interface Tabled {
 }
 
 /** One of the two tables. */
-interface Sitting<State, Action extends AnyAction, Event extends Told, Options> {
+interface Sitting<State, Action extends AnyAction, Event extends ToldEvent, Options> {
   readonly box: Box<State, Action, Event, Options>
   readonly content: Content
   readonly options: unknown
@@ -45,9 +45,9 @@ interface Sitting<State, Action extends AnyAction, Event extends Told, Options> 
 const LIMIT = 20_000
 
 /** Plays a battle to its end at one table, and tells what happened there. */
-export function playOut<State extends Tabled, Action extends AnyAction, Event extends Told, Options>(
+export function playOut<State extends Tabled, Action extends AnyAction, Event extends ToldEvent, Options>(
   sitting: Sitting<State, Action, Event, Options>,
-): Read<{ played: Played; moments: readonly Moment[] }> {
+): Read<{ played: PlayedOut; moments: readonly SharedMoment[] }> {
   const { box, content, seed, choose, orders, follows } = sitting
   const { game, words } = box
   const read = game.readOptions(sitting.options)
@@ -89,7 +89,7 @@ export function playOut<State extends Tabled, Action extends AnyAction, Event ex
   return readWell({ played, moments: witness.moments })
 }
 
-function standingOf(content: Content, s: Tabled, piece: Tabled['pieces'][number]): Standing {
+function standingOf(content: Content, s: Tabled, piece: Tabled['pieces'][number]): ShipStanding {
   const { name, where, cell, hull, shields, orders } = piece
   const place = cellName(content, s, cell)
   return { name, alive: where === 'field', place, hull, shields: [...shields], orders: orders.length }

@@ -1,6 +1,6 @@
-import type { Standing } from './moments.ts'
-import type { Played } from './playOut.ts'
-import type { Parting, Resolved, SideBySide } from './sideBySide.ts'
+import type { ShipStanding } from './moments.ts'
+import type { PlayedOut } from './playOut.ts'
+import type { EditionParting, Resolved, EditionsSideBySide } from './sideBySide.ts'
 
 /** What was found, in words for a player. */
 
@@ -8,7 +8,7 @@ import type { Parting, Resolved, SideBySide } from './sideBySide.ts'
 export type NameRule = (rule: string) => string
 
 /** One battle: how it ended under each edition, and every moment where the rules led apart. */
-export function describeSideBySide(report: SideBySide, nameRule: NameRule = (rule) => rule): string[] {
+export function describeSideBySide(report: EditionsSideBySide, nameRule: NameRule = (rule) => rule): string[] {
   const { battlefield, seed, one, two, alike, partings } = report
   return [
     `On ${battlefield}, seed ${seed}`,
@@ -21,7 +21,7 @@ export function describeSideBySide(report: SideBySide, nameRule: NameRule = (rul
 }
 
 /** How a battle ended. */
-export function ending({ outcome, rounds, decisions }: Played): string {
+export function ending({ outcome, rounds, decisions }: PlayedOut): string {
   const winner = outcome.winner === 'draw' ? 'a draw' : `side ${outcome.winner + 1} wins`
   return (
     `${winner} (${outcome.how}, ${outcome.rule}), ${outcome.points.join(' to ')} points, ` +
@@ -29,7 +29,7 @@ export function ending({ outcome, rounds, decisions }: Played): string {
   )
 }
 
-function describeParting(parting: Parting, nameRule: NameRule): string[] {
+function describeParting(parting: EditionParting, nameRule: NameRule): string[] {
   const { round, before, one, two } = parting
   return [
     `Round ${round}: ${titleOf(parting)}`,
@@ -40,17 +40,17 @@ function describeParting(parting: Parting, nameRule: NameRule): string[] {
 }
 
 /** What a moment is about. */
-export function titleOf({ what, means, ships: [first, second] }: Parting): string {
+export function titleOf({ what, means, ships: [first, second] }: EditionParting): string {
   if (what === 'attack') return `${first} attacks ${second} with ${means}`
   return what === 'Skirmish' ? `${first} against ${second}, Skirmish` : `${first}, ${what}`
 }
 
 /** What an edition made of a moment, ship by ship. */
-export function changesIn(before: readonly Standing[], { after }: Resolved): string[] {
+export function changesIn(before: readonly ShipStanding[], { after }: Resolved): string[] {
   return after.flatMap((ship, i) => changed(before[i]!, ship))
 }
 
-function told(edition: string, before: readonly Standing[], resolved: Resolved, nameRule: NameRule): string[] {
+function told(edition: string, before: readonly ShipStanding[], resolved: Resolved, nameRule: NameRule): string[] {
   const { rules, faces } = resolved
   const changes = changesIn(before, resolved)
   const dice = faces.length === 0 ? '' : ` (dice ${faces.join(' ')})`
@@ -60,16 +60,16 @@ function told(edition: string, before: readonly Standing[], resolved: Resolved, 
   ]
 }
 
-const shieldsOf = ({ shields }: Standing) => shields.join(' ')
+const shieldsOf = ({ shields }: ShipStanding) => shields.join(' ')
 
 /** How a ship stands. */
-export function stand(ship: Standing): string {
+export function stand(ship: ShipStanding): string {
   const { name, place, hull, orders } = ship
   return `${name} at ${place}, hull ${hull}, shields ${shieldsOf(ship)}, ${count(orders, 'Order')}`
 }
 
 /** What became of a ship. */
-function changed(before: Standing, after: Standing): string[] {
+function changed(before: ShipStanding, after: ShipStanding): string[] {
   const { name } = before
   if (!after.alive) return [`${name} is lost`]
   const changes = [
@@ -82,7 +82,7 @@ function changed(before: Standing, after: Standing): string[] {
 }
 
 /** Several battles: how often which side won, and what the partings were about, the most frequent first. */
-export function describeSeries(reports: readonly SideBySide[], nameRule: NameRule = (rule) => rule): string[] {
+export function describeSeries(reports: readonly EditionsSideBySide[], nameRule: NameRule = (rule) => rule): string[] {
   const sum = summaryOf(reports)
   const wins = ({ wins: [first, second], draws }: EditionSummary) =>
     `side 1 wins ${first}, side 2 wins ${second}, ${count(draws, 'draw')}`
@@ -107,7 +107,7 @@ interface EditionSummary {
   readonly meanRounds: number
 }
 
-export interface Summary {
+export interface EditionsSummary {
   readonly one: EditionSummary
   readonly two: EditionSummary
   readonly sameWinner: number
@@ -126,7 +126,7 @@ export interface Summary {
 
 const RULES_SHOWN = 6
 
-export function summaryOf(reports: readonly SideBySide[]): Summary {
+export function summaryOf(reports: readonly EditionsSideBySide[]): EditionsSummary {
   const partings = reports.flatMap((report) => report.partings)
   const kinds = [...new Set(partings.map(({ what }) => what))]
   const about = kinds.map((what) => {
@@ -149,7 +149,7 @@ export function summaryOf(reports: readonly SideBySide[]): Summary {
   }
 }
 
-function summed(played: readonly Played[]): EditionSummary {
+function summed(played: readonly PlayedOut[]): EditionSummary {
   const won = (winner: number | 'draw') => played.filter(({ outcome }) => outcome.winner === winner).length
   const rounds = played.reduce((sum, one) => sum + one.rounds, 0)
   return { wins: [won(0), won(1)], draws: won('draw'), meanRounds: rounds / Math.max(1, played.length) }

@@ -8,8 +8,8 @@ import { openContent as openContent2 } from '../v2/content.ts'
 import { boxOf } from '../v2/index.ts'
 import { grammar1, grammar2 } from './grammars.ts'
 import { Orders, sameMind, withMind, type PlayerFor } from './minds.ts'
-import type { Happening, Moment, Standing } from './moments.ts'
-import { playOut, type Played } from './playOut.ts'
+import type { MomentKind, SharedMoment, ShipStanding } from './moments.ts'
+import { playOut, type PlayedOut } from './playOut.ts'
 
 /** A fleet as both editions can read it; a ready fleet of either may be named instead. */
 export interface FleetOfBoth {
@@ -19,30 +19,30 @@ export interface FleetOfBoth {
 
 /** How one edition resolved a moment. */
 export interface Resolved {
-  readonly after: readonly Standing[]
+  readonly after: readonly ShipStanding[]
   readonly rules: readonly string[]
   readonly faces: readonly number[]
 }
 
 /** The same thing, resolved differently by the two editions from the same position. */
-export interface Parting {
+export interface EditionParting {
   readonly round: number
-  readonly what: Happening
+  readonly what: MomentKind
   readonly means: string
   readonly ships: readonly string[]
-  readonly before: readonly Standing[]
+  readonly before: readonly ShipStanding[]
   readonly one: Resolved
   readonly two: Resolved
 }
 
-export interface SideBySide {
+export interface EditionsSideBySide {
   readonly battlefield: string
   readonly seed: string
-  readonly one: Played
-  readonly two: Played
+  readonly one: PlayedOut
+  readonly two: PlayedOut
   /** Moments that both editions came to from the same position: how many went alike, and where the rules led apart. */
   readonly alike: number
-  readonly partings: readonly Parting[]
+  readonly partings: readonly EditionParting[]
 }
 
 /** What is fought about, and by whom. */
@@ -60,7 +60,7 @@ export interface Meeting {
  * and the second table follows what was ordered at the first as long as its rules allow it; where they do not, its
  * players decide.
  */
-export function sideBySide({ fleets, battlefield, seed, players, packs = [core] }: Meeting): Read<SideBySide> {
+export function sideBySide({ fleets, battlefield, seed, players, packs = [core] }: Meeting): Read<EditionsSideBySide> {
   const [content1, content2] = [open(packs, openContent1), open(packs, openContent2)]
   const named = fleets.map((fleet) => (typeof fleet === 'string' ? ready(content1, content2, fleet) : fleet))
   const missing = named.indexOf(undefined)
@@ -111,9 +111,12 @@ function open<C>(packs: readonly unknown[], openContent: (packs: readonly unknow
   return read.value
 }
 
-function compare(ones: readonly Moment[], twos: readonly Moment[]): Pick<SideBySide, 'alike' | 'partings'> {
+function compare(
+  ones: readonly SharedMoment[],
+  twos: readonly SharedMoment[],
+): Pick<EditionsSideBySide, 'alike' | 'partings'> {
   const byKey = new Map(twos.map((moment) => [moment.key, moment]))
-  const partings: Parting[] = []
+  const partings: EditionParting[] = []
   let alike = 0
   for (const one of ones) {
     const two = byKey.get(one.key)
@@ -127,10 +130,10 @@ function compare(ones: readonly Moment[], twos: readonly Moment[]): Pick<SideByS
   return { alike, partings }
 }
 
-function same(a: readonly Standing[], b: readonly Standing[]): boolean {
+function same(a: readonly ShipStanding[], b: readonly ShipStanding[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function resolved({ after, rules, faces }: Moment): Resolved {
+function resolved({ after, rules, faces }: SharedMoment): Resolved {
   return { after, rules, faces }
 }

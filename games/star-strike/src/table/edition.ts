@@ -2,10 +2,10 @@ import type { Content } from './content/content.ts'
 import type { CardEffect } from './content/effect.ts'
 import type { Keyword } from './content/words.ts'
 import type { OrderIndex, PieceIndex } from './indices.ts'
-import type { Table } from './state.ts'
+import type { TableState } from './state.ts'
 
 /** The questions that the shared rules ask of an edition: all that differs in them, and nothing else. */
-export interface Edition<S extends Table> {
+export interface Edition<S extends TableState> {
   /** Where a ship is that the battle has cost. */
   readonly gone: string
   round(s: S): number
@@ -34,10 +34,10 @@ export interface Edition<S extends Table> {
 }
 
 /** What the packs say, bound to the edition by whose rules it is played: the first parameter of every rule. */
-export interface Bound<S extends Table> extends Content {
+export interface Bound<S extends TableState> extends Content {
   readonly edition: Edition<S>
 }
 
-export function bind<S extends Table>(content: Content, edition: Edition<S>): Bound<S> {
+export function bind<S extends TableState>(content: Content, edition: Edition<S>): Bound<S> {
   return { ...content, edition }
 }

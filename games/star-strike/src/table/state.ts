@@ -39,7 +39,7 @@ export interface TablePiece extends Laden {
   evaded: boolean
 }
 
-export interface Table {
+export interface TableState {
   battlefield: MapIndex
   readonly scenario: number
   readonly players: readonly {
@@ -59,7 +59,7 @@ export interface Table {
   owed: { kind: string; readonly piece: PieceIndex; n: number }[]
   due: Due[]
   inPlay: InPlay[]
-  used: Used[]
+  used: UsedEffect[]
   calledUp: CalledUp | null
   asked: number
   outcome: Outcome | null
@@ -74,7 +74,7 @@ export function pieceOf<Piece>(s: { readonly pieces: readonly Piece[] }, p: Piec
 export function activePiece<Piece>({
   pieces,
   active,
-}: Pick<Table, 'active'> & { readonly pieces: readonly Piece[] }): Piece {
+}: Pick<TableState, 'active'> & { readonly pieces: readonly Piece[] }): Piece {
   return pieces[active!.piece]!
 }
 
@@ -96,12 +96,12 @@ export function owedFirst<Owed>({ owed }: { readonly owed: readonly Owed[] }): O
   return owed[0]!
 }
 
-export function pieceOwing<Piece>(s: Pick<Table, 'owed'> & { readonly pieces: readonly Piece[] }): Piece {
+export function pieceOwing<Piece>(s: Pick<TableState, 'owed'> & { readonly pieces: readonly Piece[] }): Piece {
   return pieceOf(s, owedFirst(s).piece)
 }
 
 /** The effect whose timing came first; asked only while one is due. */
-export function dueFirst(s: Pick<Table, 'due'>): Due {
+export function dueFirst(s: Pick<TableState, 'due'>): Due {
   return s.due[0]!
 }
 
@@ -135,7 +135,7 @@ export function throughout(effect: EffectIndex, piece: PieceIndex | None = NONE)
 }
 
 /** An effect with a limit that was used, until it is Ready again. */
-export interface Used {
+export interface UsedEffect {
   readonly effect: EffectIndex
   readonly piece: PieceIndex | None
   readonly ever: boolean

@@ -15,7 +15,7 @@ export interface Nomination {
 }
 
 export type AttackStage = 'nominate' | 'declare' | 'reroll' | 'locks' | 'icons'
-export type Icon = 'hit' | 'critical' | 'directHit'
+export type HitIcon = 'hit' | 'critical' | 'directHit'
 
 /** SS1-ATTACK.1: an attack from its declaration to its last icon. */
 export interface Attack {
@@ -43,13 +43,13 @@ export interface Attack {
   /** By die: the Target Locks it still offers. */
   locks: number[]
   /** Icons that no die gave, or that abilities took from the dice. */
-  added: Tally
+  added: IconTally
   /** SS1-ATTACK.9: rerolls still to be offered. */
   rerolls: Reroll[]
   /** Icons still to be resolved, counted when the Target Locks are done. */
-  left: Tally
+  left: IconTally
   /** The icon that no die has cancelled, and that may be blocked or has to be suffered. */
-  open: Icon | null
+  open: HitIcon | null
   /** How many of the next Hits and Critical Hits allow no Armor or Flak die or no shield box. */
   noArmor: Denied
   noFlak: Denied
@@ -60,7 +60,7 @@ export interface Attack {
 
 export const TALLY_FIELD = { hit: 'hits', critical: 'criticals', directHit: 'directHits' } as const
 
-export interface Tally {
+export interface IconTally {
   hits: number
   criticals: number
   directHits: number
@@ -95,7 +95,7 @@ export interface Approach {
 }
 
 /** A place in a Skirmish (SS1-SKIRMISH.4): the Active ship's is the first, the Enemy ship's the second. */
-export type Place = 0 | 1
+export type SkirmishPlace = 0 | 1
 export type Pair<T> = readonly [active: T, enemy: T]
 
 export interface Skirmish {
@@ -111,7 +111,7 @@ export interface Skirmish {
 }
 
 export interface PlacedReroll {
-  place: Place
+  place: SkirmishPlace
   reroll: Reroll
 }
 
@@ -138,12 +138,12 @@ export function nextReroll<Offered>({ rerolls }: { readonly rerolls: readonly Of
 }
 
 /** The place whose pool is rolled next. */
-export function nextPlace({ faces }: Skirmish): Place {
+export function nextPlace({ faces }: Skirmish): SkirmishPlace {
   return faces.length === 0 ? 0 : 1
 }
 
 /** The dice of the ship in this place, once they are rolled. */
-export function facesOfPlace(skirmish: Skirmish, place: Place): number[] {
+export function facesOfPlace(skirmish: Skirmish, place: SkirmishPlace): number[] {
   return skirmish.faces[place]!
 }
 

@@ -2,7 +2,7 @@ import type { Direction } from '@flagbridge/geometry'
 import type { Outcome, Seat } from '@flagbridge/kernel'
 import type { Keyword } from '../table/content/words.ts'
 import type { CellIndex, FacingIndex, MapIndex, None, OrderIndex, PieceIndex, ShipIndex } from '../table/indices.ts'
-import type { AssignedOrder, CalledUp, Due, InPlay, Side, Used } from '../table/state.ts'
+import type { AssignedOrder, CalledUp, Due, InPlay, Side, UsedEffect } from '../table/state.ts'
 import {
   forkAttack,
   forkSkirmish,
@@ -69,7 +69,7 @@ export interface State {
   owed: Owed[]
   due: Due[]
   inPlay: InPlay[]
-  used: Used[]
+  used: UsedEffect[]
   /** SS1-ORDERS.10: ships whose Starcaster may still be used, the First player's first. */
   starcasters: PieceIndex[]
   calledUp: CalledUp | null

@@ -2,7 +2,7 @@ import { readyFleetCalled, scenarioNamed, shipAt } from '../table/content/cards.
 import { readBadly, roundRobin, type Problem, type Read, type Wish } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import type { Scenario } from '../table/content/content.ts'
-import { LEVELS, type Level } from '../table/content/words.ts'
+import { FLEET_LEVELS, type FleetLevel } from '../table/content/words.ts'
 import { isSet, NONE, type OrderIndex, type ShipIndex } from '../table/indices.ts'
 import { nameApart } from '../table/nameApart.ts'
 import {
@@ -42,7 +42,7 @@ const fleetSchema = z.union([
 
 export const optionsSchema = z.strictObject({
   mode: modeSchema,
-  level: z.optional(z.literal(LEVELS)),
+  level: z.optional(z.literal(FLEET_LEVELS)),
   ...seatFields(fleetSchema, MOST_SEATS),
   rules: switchesSchema(SWITCHES),
 })
@@ -59,7 +59,7 @@ function battleProblems(c: Content, options: Options): Problem[] {
   const players = options.players ?? []
   const problems = seatingProblems(c, players, options.battlefield, { sides: 'SS2-4A.01.a', map: 'SS2-4A.02' })
   if (options.mode === 'constructed' && options.level === undefined)
-    problems.push({ path: ['level'], expected: `one of ${LEVELS.join(', ')}`, rule: 'SS2-10A' })
+    problems.push({ path: ['level'], expected: `one of ${FLEET_LEVELS.join(', ')}`, rule: 'SS2-10A' })
   for (const [i, { fleet }] of players.entries())
     for (const problem of fleetProblems(c, fleet, options))
       problems.push({ ...problem, path: ['players', i, 'fleet', ...problem.path] })
@@ -96,7 +96,7 @@ function musterOf(c: Content, fleet: Fleet): Mustered & { readonly list: number 
 export function newState(c: Content, options: Options): State {
   const scenario = options.mode === 'scenario' ? scenarioNamed(c, options.scenario ?? '') : undefined
   const s = emptyState(options.mode, scenario, agreedOn(SWITCHES, options.rules))
-  if (options.mode === 'constructed' && options.level !== undefined) s.level = LEVELS.indexOf(options.level)
+  if (options.mode === 'constructed' && options.level !== undefined) s.level = FLEET_LEVELS.indexOf(options.level)
   if (scenario !== undefined) {
     s.rounds = scenario.rounds
     const pieceOf = (ship: ShipIndex, seat: number, side: Side, pp = shipAt(c, ship).pp) =>
@@ -190,7 +190,7 @@ export function newPiece(c: Content, ship: ShipIndex, seat: number, side: Side, 
   }
 }
 
-const READY_LEVELS: readonly Level[] = ['Alpha', 'Beta', 'Delta']
+const READY_LEVELS: readonly FleetLevel[] = ['Alpha', 'Beta', 'Delta']
 
 /** Options for a ready battle; what is not wished for is chosen by the number. */
 export function readyBattle(c: Content, wish: Wish): Read<Options> {

@@ -9,7 +9,7 @@ import {
   type PieceIndex,
   type ShipIndex,
 } from '../table/indices.ts'
-import type { AssignedOrder, CalledUp, Due, InPlay, Side, Used } from '../table/state.ts'
+import type { AssignedOrder, CalledUp, Due, InPlay, Side, UsedEffect } from '../table/state.ts'
 import { forkStrike, type Arrival, type Assault, type Skirmish, type Strike } from './fights.ts'
 import type { Rules } from './switches.ts'
 
@@ -67,7 +67,7 @@ export interface State {
   due: Due[]
   inPlay: InPlay[]
   /** Effects with a limit that were used, until they are Ready again. */
-  used: Used[]
+  used: UsedEffect[]
   /** SS2-4B.03.d: pieces whose owner has decided in this Refresh Phase. */
   rested: PieceIndex[]
   /** Ships that a scenario brings in, and where they may be placed. */

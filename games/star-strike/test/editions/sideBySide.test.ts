@@ -7,13 +7,13 @@ import {
   summaryOf,
   withMind,
   type Meeting,
-  type SideBySide,
+  type EditionsSideBySide,
 } from '../../src/editions/index.ts'
 
 const PA = { ships: ['PA-CA', 'PA-CL', 'PA-INT'], orders: ['B-001', 'B-003', 'B-005'] }
 const NE = { ships: ['NE-C3', 'NE-T4', 'NE-S2'], orders: ['B-001', 'B-003', 'B-005'] }
 
-function played(meeting: Partial<Meeting>): SideBySide {
+function played(meeting: Partial<Meeting>): EditionsSideBySide {
   const read = sideBySide({ fleets: [PA, NE], battlefield: 'SM-1', seed: 7, ...meeting })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value

@@ -17,7 +17,7 @@ import {
 } from '@flagbridge/kernel'
 import { expect, onTestFinished } from 'vitest'
 import type { Content } from '../../src/table/content/content.ts'
-import type { Table, TablePiece } from '../../src/table/state.ts'
+import type { TableState, TablePiece } from '../../src/table/state.ts'
 
 /* oxlint-disable vitest/no-standalone-expect -- these are the expectations that tests share */
 
@@ -27,7 +27,7 @@ function usedUp(dice: ScriptedDice): ScriptedDice {
   return dice
 }
 
-type Laid = Table & { readonly pieces: readonly TablePiece[] }
+type Laid = TableState & { readonly pieces: readonly TablePiece[] }
 
 /** What a test writes down of a piece: indices and sets as plain numbers. */
 type Written<Piece> = { readonly [Field in keyof Piece]?: Piece[Field] extends number ? number : Piece[Field] }

@@ -1,7 +1,7 @@
 import type { OrderIndex } from '../../src/table/indices.ts'
 import { describeProblem, seededDice } from '@flagbridge/kernel'
 import { describe, expect, it } from 'vitest'
-import { LEVELS, type Level } from '../../src/table/content/words.ts'
+import { FLEET_LEVELS, type FleetLevel } from '../../src/table/content/words.ts'
 import { randomFleet } from '../../src/v2/muster/draw.ts'
 import {
   advisedMaps,
@@ -15,7 +15,7 @@ import { checkLibrary } from '../../src/v2/rules/10c-libraries.ts'
 import { cards, core, CRUISER, opened, orderIndex, pack, ship, shipIndex } from '../table/packs.ts'
 
 /** What is wrong with a fleet of these ships, as sentences; `3 PA-INT` stands for three of them. */
-function wrong(level: Level, ships: string, id = 'FCL-PA', table = cards): string[] {
+function wrong(level: FleetLevel, ships: string, id = 'FCL-PA', table = cards): string[] {
   const indices = ships.split(', ').flatMap((words) => {
     const [count, code] = words.includes(' ') ? words.split(' ') : ['1', words]
     return Array.from({ length: Number(count) }, () => table.find.ship.get(code!)!)
@@ -36,7 +36,7 @@ describe('SS2-10 Constructed Play needs a fleet and a library', () => {
   })
   it('fleets drawn by chance are legal at every level for every list', () => {
     const dice = seededDice('fleets')
-    for (const level of LEVELS)
+    for (const level of FLEET_LEVELS)
       for (const { index } of cards.fleetLists)
         for (let n = 0; n < 10; n++) {
           const fleet = randomFleet(cards, index, level, dice)!
@@ -55,7 +55,7 @@ describe('SS2-10 Constructed Play needs a fleet and a library', () => {
 
 describe('SS2-10A Escalation Level is agreed beforehand', () => {
   it('five levels available', () => {
-    expect(LEVELS).toHaveLength(5)
+    expect(FLEET_LEVELS).toHaveLength(5)
   })
   it('over allowance rejected', () =>
     expect(wrong('Alpha', 'PA-CL, PA-FF, PA-SV, 3 PA-INT')).toEqual([
@@ -80,7 +80,7 @@ describe('SS2-10A.05.I Omega Orders', () => {
   const order = cards.orders[orderIndex('B-003')]!
   const reaches = (code: string, criticals: number, assigned: number, id = 'B-003') =>
     omegaReaches(cards.orders[orderIndex(id)]!, ship(code), criticals, assigned, ship(code).keywords)
-  it('omega only in omega level', () => expect(LEVELS.filter(hasOmegaOrders)).toEqual(['Omega']))
+  it('omega only in omega level', () => expect(FLEET_LEVELS.filter(hasOmegaOrders)).toEqual(['Omega']))
   it('omega must be basic', () => {
     expect(mayBeOmega(order)).toBe(true)
     expect(mayBeOmega(cards.orders[orderIndex('S-001')]!)).toBe(false)

@@ -1,5 +1,5 @@
 import { seededDice, type Read } from '@flagbridge/kernel'
-import { LEVELS, type Level } from '../../src/table/content/words.ts'
+import { FLEET_LEVELS, type FleetLevel } from '../../src/table/content/words.ts'
 import { randomFleet } from '../../src/v2/muster/draw.ts'
 import { readOptions, type Options } from '../../src/v2/options.ts'
 import { cards } from '../table/packs.ts'
@@ -14,7 +14,7 @@ export function must<T>(read: Read<T>): T {
 const id = (list: readonly { readonly id: string }[], i: number): string => list[i % list.length]!.id
 
 /** Constructed Play with fleets and libraries drawn by chance, on every Battlefield in turn. */
-export function drawnBattle(n: number, level: Level, perTeam = 1): Options {
+export function drawnBattle(n: number, level: FleetLevel, perTeam = 1): Options {
   const dice = seededDice(`battle ${n}`)
   const players = Array.from({ length: 2 * perTeam }, (_, seat) => {
     const list = dice.die(cards.fleetLists.length, 'list') - 1
@@ -71,6 +71,6 @@ export function battle(n: number): Options {
   if (n % 5 === 3) return spotlight(n)
   if (n % 25 === 24) return scenarioBattle(Math.floor(n / 25))
   if (n % 40 === 17) return drawnBattle(n, 'Alpha', 2 + (Math.floor(n / 40) % 3))
-  if (n % 50 === 31) return drawnBattle(n, LEVELS[3 + (Math.floor(n / 50) % 2)]!)
-  return drawnBattle(n, LEVELS[Math.floor(n / 6) % 3]!)
+  if (n % 50 === 31) return drawnBattle(n, FLEET_LEVELS[3 + (Math.floor(n / 50) % 2)]!)
+  return drawnBattle(n, FLEET_LEVELS[Math.floor(n / 6) % 3]!)
 }

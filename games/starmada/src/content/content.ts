@@ -7,7 +7,7 @@ import { bandAt } from './bands.ts'
 import { cellsAround, FLIGHT_MOVE, openBoard, type Board, type Cell } from './board.ts'
 import { kindOfClass, mirrored, type Kind } from './kinds.ts'
 import type { Parts } from './parts.ts'
-import { openReach, type Reach } from './reach.ts'
+import { openReach, type TellReach } from './reach.ts'
 
 /** What the packs say, made ready for play: everything that a rule may look up. */
 export interface Content extends Parts {
@@ -19,7 +19,7 @@ export interface Content extends Parts {
   /** The cells within a flight's move of a cell, ring by ring (SX-5.2). */
   around(state: State, cell: Cell): readonly Cell[]
   /** SX-3.2: where orders can take a ship. */
-  readonly reach: Reach
+  readonly reach: TellReach
   /** The items and options that speak in this match, moment by moment. */
   inForce(state: State): InForce
   /** SX-4.1.3.b: the range band of a shot; undefined when its target is out of reach. */

@@ -1,7 +1,7 @@
 import { turn, type Direction } from '@flagbridge/geometry'
 import { LETTERS, MANOEUVRES, mayOpenWithAny, type Manoeuvre } from '../rules/3-orders.ts'
 import { OFF_BOARD, type Cell } from './board.ts'
-import type { Field, Found, Start } from './reach.ts'
+import type { ReachField, TellPlace, Start } from './reach.ts'
 
 /** What may follow: any manoeuvre, only turns beside forward and B, or only these two. */
 const ANY = 2
@@ -18,7 +18,7 @@ interface Node {
 }
 
 /** SXS-C.25: where orders can take a ship that turns freely; cheapest first, as `Reach` tells it. */
-export function freeReach(field: Field, { cell, facing, points, memory }: Start, found: Found): void {
+export function freeReach(field: ReachField, { cell, facing, points, memory }: Start, found: TellPlace): void {
   const open: Node[][] = Array.from({ length: points + 3 }, () => [])
   const best = new Map<number, number>()
   const told = new Set<number>()
@@ -50,7 +50,7 @@ export function freeReach(field: Field, { cell, facing, points, memory }: Start,
 }
 
 /** One step further; undefined when it may not be taken, or an object is in the way (SX-2.1.2.e). */
-function taken({ board, blocked }: Field, node: Node, step: Manoeuvre | 'forward'): Node | undefined {
+function taken({ board, blocked }: ReachField, node: Node, step: Manoeuvre | 'forward'): Node | undefined {
   const { cell, facing, follow, text, ahead } = node
   if (step === 'forward') {
     const to = board.neighbour(cell, facing)

@@ -15,11 +15,11 @@ export interface Faction {
   readonly name: string
   /** Who they are, in a sentence or two. */
   readonly character: string
-  readonly look: Look
+  readonly look: FactionLook
 }
 
 /** How a faction's ships are drawn: two colours (#rrggbb) and one of a few outlines. */
-export interface Look {
+export interface FactionLook {
   readonly hull: string
   readonly trim: string
   readonly outline: Outline

@@ -4,10 +4,10 @@ import { mayOpenWithAny } from '../rules/3-orders.ts'
 import type { Board, Cell } from './board.ts'
 import { freeReach } from './freeReach.ts'
 import { groundOf } from './levels.ts'
-import { Search } from './reachSearch.ts'
+import { ReachSearch } from './reachSearch.ts'
 
 /** Where ships move: a board of so many columns and rows, and the cells that objects fill. */
-export interface Field {
+export interface ReachField {
   readonly board: Board
   readonly columns: number
   readonly rows: number
@@ -25,12 +25,12 @@ export interface Start {
 }
 
 /** A place and facing that legal orders lead to, with a cheapest string for it. `cell` is -1 off the board. */
-export type Found = (orders: string, cell: Cell, facing: Direction, cost: number) => void
+export type TellPlace = (orders: string, cell: Cell, facing: Direction, cost: number) => void
 
 /**
  * Tells every destination of a ship once, cheapest first; leaving the board is one destination, the last (SX-3.3.2.a).
  */
-export type Reach = (field: Field, start: Start, found: Found) => void
+export type TellReach = (field: ReachField, start: Start, found: TellPlace) => void
 
 /** A destination as an offset from where the ship stands. */
 interface Leg {
@@ -48,16 +48,16 @@ const OFF = 1000
  * What a ship can reach depends on its movement points and facing, and on how near the edges are: ships that are alike
  * in this share one table. Only among objects, or near two edges, is it searched for each time.
  */
-export function openReach(): Reach {
+export function openReach(): TellReach {
   const tables = new Map<number, readonly Leg[]>()
   /**
    * By facing and orders, which say where a ship gets unless it leaves the board: tables have most of their legs in
    * common.
    */
   const known = Array.from({ length: 6 }, () => new Map<string, Leg>())
-  const search = new Search()
+  const search = new ReachSearch()
 
-  function table(field: Field, start: Start, key: number): readonly Leg[] {
+  function table(field: ReachField, start: Start, key: number): readonly Leg[] {
     let legs = tables.get(key)
     if (legs === undefined) {
       const made: Leg[] = []
@@ -90,7 +90,7 @@ export function openReach(): Reach {
 }
 
 /** A number that ships share when their surroundings are alike; -1 among objects and near two edges, where few are. */
-function likeness({ board, columns, rows, blocked }: Field, { cell, facing, points, memory }: Start): number {
+function likeness({ board, columns, rows, blocked }: ReachField, { cell, facing, points, memory }: Start): number {
   if (blocked.length > 0) return -1
   const { q: column, r } = board.hexAt(cell)
   const row = r + (column >> 1)

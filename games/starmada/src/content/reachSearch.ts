@@ -1,7 +1,7 @@
 import type { Direction } from '@flagbridge/geometry'
 import { LETTERS, MANOEUVRES, mayOpenWithAny } from '../rules/3-orders.ts'
 import { OFF_BOARD, type Board, type Cell } from './board.ts'
-import type { Field, Found, Start } from './reach.ts'
+import type { ReachField, TellPlace, Start } from './reach.ts'
 
 /**
  * Forward, and then the manoeuvres, as numbers: what each costs, where it leads (NOWHERE: it stays) and how it turns.
@@ -68,14 +68,14 @@ const LAST_SEARCH = 2 ** 24 - 1
  * comparison says whether a node was met in this search, as cheaply. Whoever is told a destination may not search
  * meanwhile.
  */
-export class Search {
+export class ReachSearch {
   private number = 0
   private best = new Int32Array(0)
   private told = new Int32Array(0)
   private closed = new Int32Array(0)
   private board!: Board
   private points = 0
-  private found!: Found
+  private found!: TellPlace
   /** The cost of the nodes that are being visited, and their stamp. */
   private cost = 0
   private stamp = 0
@@ -88,7 +88,7 @@ export class Search {
   private leavingFacing: Direction = 0
   private leavingCost = 0
 
-  explore({ board, blocked }: Field, { cell, facing, points, memory }: Start, found: Found): void {
+  explore({ board, blocked }: ReachField, { cell, facing, points, memory }: Start, found: TellPlace): void {
     this.begin(board, blocked)
     this.points = points
     this.found = found

@@ -3,18 +3,18 @@ import { chartOf } from './chart.ts'
 import { arcLetters, arcOfMount, SPINE } from './arcs.ts'
 import type { Constants } from './constants.ts'
 import { ratingsOf, type Ratings } from './rating.ts'
-import { roomOf, spaceOf, type Space } from './space.ts'
+import { roomOf, spaceOf, type DesignSpace } from './space.ts'
 import { ABILITIES, BATTERY_LETTERS, type Ability, type Bands, type Battery, type ChartEntry } from './spec.ts'
 import type { Mount, ShipClass, Spec, Weapon } from './spec.ts'
 
 /** The account of a design: every amount of space and every term of the ratings, with its rule. */
 export interface Account extends Ratings {
-  readonly space: Space
+  readonly space: DesignSpace
   readonly chart: readonly ChartEntry[]
 }
 
 /** SX-A.1: built first, then evaluated. Whether the rules of construction are kept is not asked here. */
-export function accountOf(spec: Spec, constants: Constants, space: Space = spaceOf(spec, constants)): Account {
+export function accountOf(spec: Spec, constants: Constants, space: DesignSpace = spaceOf(spec, constants)): Account {
   return { space, chart: chartOf(spec, constants), ...ratingsOf(spec, constants) }
 }
 

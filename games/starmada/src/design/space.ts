@@ -3,7 +3,7 @@ import { arcFactor } from './arcs.ts'
 import type { Constants } from './constants.ts'
 import { firepower } from './firepower.ts'
 import { toOneDecimal } from './rounding.ts'
-import { BATTERY_LETTERS, type FittedItem, type Room, type Spec, type Tech, type Weapon } from './spec.ts'
+import { BATTERY_LETTERS, type FittedItem, type DesignRoom, type Spec, type Tech, type Weapon } from './spec.ts'
 import { wingCost } from './wings.ts'
 import { violation, type Violation } from './violation.ts'
 
@@ -16,7 +16,7 @@ export interface SpaceLine {
   readonly rule: RuleId
 }
 
-export interface Space {
+export interface DesignSpace {
   /** SXS-A.1.2: 100 SU per hull point. */
   readonly available: number
   readonly used: number
@@ -24,7 +24,7 @@ export interface Space {
 }
 
 /** SX-A.1.2: what every part takes up. */
-export function spaceOf(spec: Spec, constants: Constants): Space {
+export function spaceOf(spec: Spec, constants: Constants): DesignSpace {
   const base = baseSpace(spec, constants)
   const line = (part: string, category: keyof Tech, amount: number, rule: RuleId): SpaceLine => ({
     part,
@@ -107,20 +107,20 @@ export function fits(used: number, available: number): boolean {
 }
 
 /** SXS-A.1.12, SX-A.1.2: the parts may not take up more than the ship has. */
-export function spaceViolations({ used, available }: Space): Violation[] {
+export function spaceViolations({ used, available }: DesignSpace): Violation[] {
   if (fits(used, available)) return []
   return [violation('SXS-A.1.12', [], `at most ${available} SU, not ${toOneDecimal(used).toFixed(1)}`)]
 }
 
 /** SXS-A.1.3: the space of a design, ready to be asked about other tech levels. */
-export function roomOf({ available, lines }: Space, { techLevels: levels }: Constants): Room {
+export function roomOf({ available, lines }: DesignSpace, { techLevels: levels }: Constants): DesignRoom {
   const base = { E: 0, W: 0, D: 0, Q: 0 }
   for (const line of lines) base[line.category] += line.base
   return { available, base, levels }
 }
 
 /** SXS-A.1.3, SXS-A.1.12: could the design have been built at these tech levels? */
-export function fitsAt({ available, base, levels }: Room, tech: Tech): boolean {
+export function fitsAt({ available, base, levels }: DesignRoom, tech: Tech): boolean {
   const categories = Object.keys(base) as (keyof Tech)[]
   return fits(
     categories.reduce((sum, category) => sum + base[category] * (levels[tech[category]] ?? Infinity), 0),

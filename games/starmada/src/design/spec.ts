@@ -233,11 +233,11 @@ export interface ShipClass {
   /** SX-1.2: fixed for the game. */
   readonly combatRating: number
   /** SXS-A.1.2, SXS-A.1.3: what it has, and what its parts take before tech levels; absent for a staged record. */
-  readonly room?: Room
+  readonly room?: DesignRoom
 }
 
 /** The space of a design by category, with what each tech level makes of it. */
-export interface Room {
+export interface DesignRoom {
   readonly available: number
   readonly base: Readonly<Record<keyof Tech, number>>
   readonly levels: Readonly<Record<number, number>>

@@ -2,7 +2,7 @@ import type { Direction } from '@flagbridge/geometry'
 import type { Cell } from '../content/board.ts'
 import type { MapObject } from '../content/parts.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
-import { NORTH, SOUTH } from '../rules/2-1-setting-up.ts'
+import { NORTH_SIDE, SOUTH_SIDE } from '../rules/2-1-setting-up.ts'
 import { opponentOf, type Side, type Velocity } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { addObject, putOnBoard, type Faces, type Happened, type Writers } from './writers.ts'
@@ -29,9 +29,9 @@ export const setUpWriters: Writers<SetUpEvent> = {
     s.phase = 'edges'
   },
   EdgeChosen(s, { side, edge }) {
-    const own = edge === 'north' ? NORTH : SOUTH
+    const own = edge === 'north' ? NORTH_SIDE : SOUTH_SIDE
     s.edges[side] = own
-    s.edges[opponentOf(side)] = own === NORTH ? SOUTH : NORTH
+    s.edges[opponentOf(side)] = own === NORTH_SIDE ? SOUTH_SIDE : NORTH_SIDE
   },
   SetUpRolled(s, { side }) {
     s.phase = 'setUp'

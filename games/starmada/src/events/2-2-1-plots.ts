@@ -2,7 +2,7 @@ import type { Seat } from '@flagbridge/kernel'
 import type { PlotKey } from '../extras/keys.ts'
 import type { LineIndex, ShipIndex } from '../indices.ts'
 import { plotAimNote, plotNote, plotValueNote } from '../rules/2-2-1-plots.ts'
-import { NO_NOTES, type Notes, type Source } from '../state.ts'
+import { NO_NOTES, type Notes, type DamageSource } from '../state.ts'
 import { bumped, flightAt, shipAt, usedNote } from '../units.ts'
 import { newAttack, noted, type Faces, type Happened, type Writers } from './writers.ts'
 
@@ -27,7 +27,7 @@ export type PlotEvent =
   /** SXS-C.10: the die of a decoy against an attack on the ship. */
   | (Happened<'DecoyRolled'> & {
       readonly ship: ShipIndex
-      readonly source: Source
+      readonly source: DamageSource
       readonly face: number
       readonly wasted: boolean
     })

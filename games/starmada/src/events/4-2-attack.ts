@@ -1,6 +1,6 @@
 import type { Modifier } from '@flagbridge/kernel'
 import type { BatteryIndex, FlightIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
-import type { Source } from '../state.ts'
+import type { DamageSource } from '../state.ts'
 import { flightAt } from '../units.ts'
 import { endAttackIfOver, newAttack, type Faces, type Happened, type Writers } from './writers.ts'
 
@@ -25,10 +25,10 @@ export type AttackEvent =
       readonly faces: readonly number[]
       readonly stopped: number
     })
-  | (Happened<'FightersHit'> & { readonly target: UnitIndex; readonly source: Source; readonly kills: number })
+  | (Happened<'FightersHit'> & { readonly target: UnitIndex; readonly source: DamageSource; readonly kills: number })
   | (Happened<'FighterShotDown'> & { readonly flight: FlightIndex; readonly count: number })
   | (Happened<'PenetrationRolled'> & {
-      readonly source: Source
+      readonly source: DamageSource
       readonly target: UnitIndex
       readonly faces: readonly number[]
       /** SXS-B.4: second rolls, in the order of the first. */

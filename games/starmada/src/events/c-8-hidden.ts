@@ -1,5 +1,5 @@
 import type { FlightIndex, ShipIndex } from '../indices.ts'
-import { DECLOAKED, recordSeen, type Revealed, type Shown } from '../rules/c-8-record.ts'
+import { DECLOAKED, recordSeen, type Revealed, type WhyShown } from '../rules/c-8-record.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { noted, type Faces, type Happened, type Writers } from './writers.ts'
 
@@ -7,7 +7,7 @@ import { noted, type Faces, type Happened, type Writers } from './writers.ts'
 export type HiddenEvent =
   | (Happened<'ShipVanished'> & { readonly ship: ShipIndex })
   /** With its whole record, which nobody could read before. */
-  | (Happened<'ShipShown'> & { readonly ship: ShipIndex; readonly why: Shown; readonly record: Revealed })
+  | (Happened<'ShipShown'> & { readonly ship: ShipIndex; readonly why: WhyShown; readonly record: Revealed })
   /** Told whenever a ship is hidden, whether anything befalls it or not; `place` says what for. */
   | (Happened<'UnseenReckoned'> & { readonly place: string })
   /** SXS-C.8.c: told to nobody. */

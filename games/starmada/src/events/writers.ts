@@ -5,7 +5,16 @@ import type { Content } from '../content/content.ts'
 import type { MapObject } from '../content/parts.ts'
 import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
 import { cellsOfObject } from '../rules/2-1-setting-up.ts'
-import { FACE_DOWN, NO_NOTES, NO_PLOTS, opponentOf, type Attack, type Ship, type Source, type State } from '../state.ts'
+import {
+  FACE_DOWN,
+  NO_NOTES,
+  NO_PLOTS,
+  opponentOf,
+  type Attack,
+  type Ship,
+  type DamageSource,
+  type State,
+} from '../state.ts'
 import { shipAt } from '../units.ts'
 
 /** Something that happened by a rule. */
@@ -64,7 +73,7 @@ export function score(s: State, ship: Ship, points: number): void {
   s.points[opponentOf(ship.side)] += points
 }
 
-export function newAttack(source: Source, target: UnitIndex, dice: number, kills: number): Attack {
+export function newAttack(source: DamageSource, target: UnitIndex, dice: number, kills: number): Attack {
   return { source, target, dice, chain: 0, follow: false, shifting: 0, hits: '', applied: false, tested: false, kills }
 }
 

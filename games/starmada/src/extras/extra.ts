@@ -1,15 +1,15 @@
 import type { Modifier, Refusal, RuleId } from '@flagbridge/kernel'
 import type { Board, Cell } from '../content/board.ts'
-import type { Found } from '../content/reach.ts'
+import type { TellPlace } from '../content/reach.ts'
 import type { Content } from '../content/content.ts'
 import type { Gun, Kind } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { Equipment, EquipmentFigures, ItemGun, ShipClass, Spec } from '../design/spec.ts'
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
-import type { Course, Manoeuvre, Orders } from '../rules/3-orders.ts'
+import type { ShipCourse, Manoeuvre, Orders } from '../rules/3-orders.ts'
 import type { Mover } from '../rules/g-1-vectors.ts'
 import type { StarmadaTable } from '../rules/step.ts'
-import type { Attack, Ship, Source, State, Volley } from '../state.ts'
+import type { Attack, Ship, DamageSource, State, Volley } from '../state.ts'
 import type { Built, Craft, FlightAct, HexAct, Launched, OptionKey, PlotKey, ShipAct } from './keys.ts'
 
 /** A ship, what is printed on its record, and the table it stands on. */
@@ -165,9 +165,9 @@ export interface ScreenRule {
 /** SXS-G.1: another way for ships to move: where orders take them, and what may be ordered. */
 export interface SailRule {
   readonly rule: RuleId
-  course(board: Board, blocked: readonly Cell[], ship: Mover, orders: Orders): Course
+  course(board: Board, blocked: readonly Cell[], ship: Mover, orders: Orders): ShipCourse
   refuse(orders: Orders, written: string, points: number): Refusal | undefined
-  destinations(board: Board, blocked: readonly Cell[], ship: Mover, points: number, found: Found): void
+  destinations(board: Board, blocked: readonly Cell[], ship: Mover, points: number, found: TellPlace): void
   everyOrder(points: number, letters: readonly Manoeuvre[]): Iterable<string>
   /** Whether a ship that goes there can no longer keep on the board. */
   perilous(board: Board, bearer: Bearer, to: Cell): boolean
@@ -193,7 +193,7 @@ export interface BrawlRule {
   holds(state: State, flight: FlightIndex): boolean
   breakOff(t: StarmadaTable, flight: FlightIndex): void
   /** SXS-G.12.c: deals the hits of a ship's fire at a stack of flights; false where there is no brawl. */
-  deals(t: StarmadaTable, source: Source, target: UnitIndex, hits: number): boolean
+  deals(t: StarmadaTable, source: DamageSource, target: UnitIndex, hits: number): boolean
   /** What was dealt and has yet to be taken off; false when nothing is left. */
   next(t: StarmadaTable): boolean
 }
@@ -287,7 +287,7 @@ export interface Moments {
   launch: LaunchRule
   craftAttack: CraftRule
   /** Fighter and Combat Phase: before anything of an attack on a ship is rolled. True when all of it is wasted. */
-  wastes(content: Content, t: StarmadaTable, source: Source, target: ShipIndex): boolean
+  wastes(content: Content, t: StarmadaTable, source: DamageSource, target: ShipIndex): boolean
   /** Fighter Phase, SX-5.3.1: before a flight rolls at a ship. True when its attack is over. */
   flightAttacks(content: Content, t: StarmadaTable, flight: FlightIndex, target: ShipIndex): boolean
   /** SX-5.2: a flight has ended its move. */
@@ -343,7 +343,7 @@ export interface Moments {
 export type MomentName = keyof Moments
 
 /** What an item or option says at which moments; it may bring several plots. */
-export type Said = { readonly [M in Exclude<MomentName, 'plot'>]?: Moments[M] } & {
+export type ExtraSays = { readonly [M in Exclude<MomentName, 'plot'>]?: Moments[M] } & {
   readonly plot?: PlotRule | readonly PlotRule[]
 }
 
@@ -405,7 +405,7 @@ export interface Item {
   readonly figures: EquipmentFigures
   /** A gun outside the three batteries. */
   readonly gun?: (spec: Pick<Spec, 'hull'>, count: number) => ItemGun
-  readonly moments: Said
+  readonly moments: ExtraSays
 }
 
 /** SXS-G.0.a: an option of the match. */
@@ -416,5 +416,5 @@ export interface Option {
   readonly rule: RuleId
   readonly name: string
   readonly does: string
-  readonly moments: Said
+  readonly moments: ExtraSays
 }

@@ -1,6 +1,6 @@
 import type { Equipment } from '../design/spec.ts'
 import type { Agreement, State } from '../state.ts'
-import { MOMENTS, type MomentName, type Moments, type Option, type Said } from './extra.ts'
+import { MOMENTS, type MomentName, type Moments, type Option, type ExtraSays } from './extra.ts'
 import { ITEMS } from './items.ts'
 import type { OptionKey } from './keys.ts'
 
@@ -29,7 +29,7 @@ export function openInForce(
 
 /** Options first, then items, each in the order of the appendix. */
 function gather(options: readonly Option[], items: ReadonlySet<Equipment>, rules: readonly OptionKey[]): InForce {
-  const speaking: { readonly moments: Said }[] = [
+  const speaking: { readonly moments: ExtraSays }[] = [
     ...options.filter(({ key }) => rules.includes(key)),
     ...ITEMS.filter(({ key }) => items.has(key)),
   ]

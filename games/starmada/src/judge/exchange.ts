@@ -5,7 +5,7 @@ import { blocksSight } from '../rules/4-1-before-attacking.ts'
 import { explosionAt } from '../rules/4-3-effects-of-damage.ts'
 import type { Side, State } from '../state.ts'
 import { LOSS, PENALTIES, ROW, type Barrel } from './profile.ts'
-import type { Standing } from './standing.ts'
+import type { JudgedShip } from './standing.ts'
 
 /** What a fighter is worth, in points: none are scored for it, but it bites. */
 export const FIGHTER = 5
@@ -15,7 +15,7 @@ export interface Sky {
   readonly content: Content
   readonly state: State
   readonly board: Board
-  readonly ships: readonly Standing[]
+  readonly ships: readonly JudgedShip[]
   /** How much damage that does not sink a ship matters. */
   readonly wounds: number
   /** Whether anything can close a line of sight or spoil the aim. */
@@ -25,11 +25,11 @@ export interface Sky {
 }
 
 /** How the ship with this index stands. */
-export function standingOf({ ships }: Sky, ship: ShipIndex): Standing {
-  return ships[ship] as Standing
+export function standingOf({ ships }: Sky, ship: ShipIndex): JudgedShip {
+  return ships[ship] as JudgedShip
 }
 
-export function skyOf(content: Content, state: State, board: Board, ships: readonly Standing[], wounds: number): Sky {
+export function skyOf(content: Content, state: State, board: Board, ships: readonly JudgedShip[], wounds: number): Sky {
   const clear = state.explosions.length === 0 && state.blocked.length === 0
   return { content, state, board, ships, wounds, clear, likeness: 0 }
 }
@@ -58,7 +58,7 @@ export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
     for (let battery = 0; battery < barrels.length; battery++) {
       const barrel = barrels[battery]!
       const row = (battery * 6 + shooter.facing) * ROW
-      let best: Standing | undefined
+      let best: JudgedShip | undefined
       let most = 0
       for (let j = 0 as ShipIndex; j < ships.length; j++) {
         const target = ships[j]!
@@ -86,11 +86,11 @@ export function fireOf(sky: Sky, side: Side, which: Which = 'guns'): number {
 /** Damage dice of the weapons of a battery that bear on a target. */
 function diceOn(
   { board, state, clear }: Sky,
-  shooter: Standing,
+  shooter: JudgedShip,
   guns: Uint8Array,
   row: number,
   barrel: Barrel,
-  target: Standing,
+  target: JudgedShip,
 ): number {
   const range = board.distance(shooter.cell, target.cell)
   if (range === 0 || range > barrel.reach || target.hidden) return 0
@@ -110,7 +110,7 @@ export function sees({ board, state, clear }: Sky, from: Cell, to: Cell): boolea
 }
 
 /** What a target has lost of its worth, on average, when so many damage dice are added to what it takes. */
-function lossOf({ wounds }: Sky, target: Standing, barrel: Barrel, dice: number): number {
+function lossOf({ wounds }: Sky, target: JudgedShip, barrel: Barrel, dice: number): number {
   return lossWith(
     wounds,
     target,
@@ -119,11 +119,11 @@ function lossOf({ wounds }: Sky, target: Standing, barrel: Barrel, dice: number)
   )
 }
 
-function hullMarks({ profile, soft }: Standing, { hull, extraHull }: Barrel): number {
+function hullMarks({ profile, soft }: JudgedShip, { hull, extraHull }: Barrel): number {
   return soft * (hull * profile.hullPerDie + extraHull)
 }
 
-function lossWith(wounds: number, { left, open, kind }: Standing, hull: number, systems: number): number {
+function lossWith(wounds: number, { left, open, kind }: JudgedShip, hull: number, systems: number): number {
   const { hull: boxes, combatRating } = kind.class
   const sunk = atLeast(open, hull)
   const hurt = wounds * combatRating * ((LOSS.hull * Math.min(hull, open)) / Math.max(1, boxes) + systems)
@@ -131,12 +131,12 @@ function lossWith(wounds: number, { left, open, kind }: Standing, hull: number, 
 }
 
 /** What so many plain damage dice take from a ship that nobody else fires at. */
-export function lossFrom({ wounds }: Sky, target: Standing, dice: number): number {
+export function lossFrom({ wounds }: Sky, target: JudgedShip, dice: number): number {
   const { hullPerDie, systemsPerDie } = target.profile
   return lossWith(wounds, target, dice * target.soft * hullPerDie, dice * systemsPerDie)
 }
 
-function take(sky: Sky, target: Standing, barrel: Barrel, dice: number): void {
+function take(sky: Sky, target: JudgedShip, barrel: Barrel, dice: number): void {
   target.hullTaken += dice * hullMarks(target, barrel)
   target.systemsTaken += dice * barrel.systems * target.profile.systemsPerDie
   target.loss = lossWith(sky.wounds, target, target.hullTaken, target.systemsTaken)
@@ -172,7 +172,7 @@ function declared(sky: Sky, side: Side): number {
 /** SX-5.3.3: the fighters that a battery shoots down at best. */
 function fireAtFlights(
   { state, board, wounds }: Sky,
-  shooter: Standing,
+  shooter: JudgedShip,
   guns: Uint8Array,
   row: number,
   { reach, shots }: Barrel,
@@ -216,7 +216,7 @@ export function atLeast(boxes: number, expected: number): number {
 }
 
 /** What one ship alone could do to another from given places, without regard to others. */
-export function duel(sky: Sky, shooter: Standing, from: Cell, facing: number, target: Standing, at: Cell): number {
+export function duel(sky: Sky, shooter: JudgedShip, from: Cell, facing: number, target: JudgedShip, at: Cell): number {
   const range = sky.board.distance(from, at)
   if (range === 0 || shooter.guns.length === 0 || target.hidden) return 0
   const bearing = sky.board.bearing(from, at)

@@ -4,7 +4,7 @@ import { isFlying } from '../rules/1-record.ts'
 import type { Flight, Side } from '../state.ts'
 import { FIGHTER, lossFrom, type Sky } from './exchange.ts'
 import { beats } from './profile.ts'
-import type { Standing } from './standing.ts'
+import type { JudgedShip } from './standing.ts'
 
 /** Fighters that are left, and what they could bite: more when they are beside it. */
 export function fightersOf(sky: Sky, side: Side): number {
@@ -36,6 +36,6 @@ function nearness(range: number, acted: boolean): number {
 }
 
 /** SX-5.3.1: what a flight takes from a ship in one attack. */
-function bite(sky: Sky, fighters: number, target: Standing): number {
+function bite(sky: Sky, fighters: number, target: JudgedShip): number {
   return lossFrom(sky, target, ((fighters * target.survive) / 3) * beats(halved(target.shields)))
 }

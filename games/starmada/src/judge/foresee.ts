@@ -9,7 +9,7 @@ import { parseOrders } from '../rules/3-orders.ts'
 import { courseBy, destinationsOf } from '../rules/3-3-moving.ts'
 import { FACE_DOWN, type Side } from '../state.ts'
 import { duel, type Sky } from './exchange.ts'
-import { fights, isOver, rolledOver, type Standing } from './standing.ts'
+import { fights, isOver, rolledOver, type JudgedShip } from './standing.ts'
 
 /** Of the destinations of a ship, the best first, those that stand for all that are worth going to. */
 const RANKS = [0, 2, 5, 9, 14] as const
@@ -46,7 +46,7 @@ export function openForesight(content: Content): (sky: Sky) => Forecast {
   const known = new Map<number, Forecast>()
   const top = new Float64Array(KEPT)
 
-  function destinations(sky: Sky, one: Standing, into: Forecast, at: number): void {
+  function destinations(sky: Sky, one: JudgedShip, into: Forecast, at: number): void {
     const { state } = sky
     const { ship } = one
     const rivals = nearest(sky, one)
@@ -96,12 +96,12 @@ export function openForesight(content: Content): (sky: Sky) => Forecast {
 }
 
 interface Rival {
-  readonly standing: Standing
+  readonly standing: JudgedShip
   /** Where it would be when it went straight on at half speed. */
   readonly cell: Cell
 }
 
-function nearest({ board, ships }: Sky, { side, cell }: Standing): Rival[] {
+function nearest({ board, ships }: Sky, { side, cell }: JudgedShip): Rival[] {
   const others = ships.filter((other) => other.side !== side && other.cell >= 0 && fights(other))
   others.sort((one, other) => board.distance(cell, one.cell) - board.distance(cell, other.cell))
   return others.slice(0, RIVALS).map((standing) => {
@@ -115,7 +115,7 @@ function nearest({ board, ships }: Sky, { side, cell }: Standing): Rival[] {
   })
 }
 
-function prospect(sky: Sky, one: Standing, cell: Cell, facing: Direction, rivals: readonly Rival[]): number {
+function prospect(sky: Sky, one: JudgedShip, cell: Cell, facing: Direction, rivals: readonly Rival[]): number {
   let best = 0
   for (let i = 0; i < rivals.length; i++) {
     const rival = rivals[i]!
@@ -127,7 +127,7 @@ function prospect(sky: Sky, one: Standing, cell: Cell, facing: Direction, rivals
 /** How much is lost by being farther from somebody than the ship likes, or by guns that do not bear on him. */
 export function astray(
   { board }: Sky,
-  { profile, mounted, left }: Standing,
+  { profile, mounted, left }: JudgedShip,
   cell: Cell,
   facing: number,
   there: Cell,

@@ -5,7 +5,7 @@ import type { Side } from '../state.ts'
 import { aboard } from '../rules/c-20-shipboard.ts'
 import { beaconsOf, isScanned, landedBy } from '../rules/g-23-scenes.ts'
 import type { Sky } from './exchange.ts'
-import { fights, type Standing } from './standing.ts'
+import { fights, type JudgedShip } from './standing.ts'
 
 /** Hexes over which being nearer to an objective is felt. */
 const FELT = 24
@@ -69,7 +69,7 @@ function landingHope({ content, state, board, ships }: Sky, side: Side, most: nu
   return Math.min(most - landedBy(state, side), sum)
 }
 
-function ofSide({ ships }: Sky, side: Side): Standing[] {
+function ofSide({ ships }: Sky, side: Side): JudgedShip[] {
   return ships.filter((one) => one.side === side && one.cell >= 0 && fights(one))
 }
 
@@ -103,7 +103,7 @@ function crossing({ board, ships }: Sky, { columns, rows }: Zone, side: Side, mo
 
 /** The ship with the highest Combat Rating, the first listed of equals: by how much it has suffered. */
 function flagshipLost({ ships }: Sky, side: Side): number {
-  let flag: Standing | undefined
+  let flag: JudgedShip | undefined
   for (const one of ships)
     if (one.side === side && (flag === undefined || one.kind.class.combatRating > flag.kind.class.combatRating))
       flag = one

@@ -11,7 +11,7 @@ import { shipAt } from '../units.ts'
 import { LOSS, profileOf, ROW, WEAPON_BITS, type Profile } from './profile.ts'
 
 /** A ship as a judge sees it. */
-export interface Standing {
+export interface JudgedShip {
   readonly ship: Ship
   readonly side: Side
   readonly kind: Kind
@@ -70,7 +70,7 @@ function mirrored(table: Uint8Array): Uint8Array {
 }
 
 /** SXS-G.18.c: a ship as it will stand when it has rolled over. */
-export function rolledOver(one: Standing): Standing {
+export function rolledOver(one: JudgedShip): JudgedShip {
   return { ...one, guns: mirrored(one.guns), idle: mirrored(one.idle), mounted: mirrored(one.mounted) }
 }
 
@@ -78,7 +78,7 @@ const UNPROTECTED: Estimated = { jams: 0, reaches: 1, felt: 1, soft: 1, survive:
 const NO_GUNS = new Uint8Array(0)
 
 /** Reads ships off the table; what can be known of a class is worked out once. */
-export function openStandings(content: Content): (state: State) => Standing[] {
+export function openStandings(content: Content): (state: State) => JudgedShip[] {
   const profiles = new WeakMap<Kind, Profile>()
   function profile(kind: Kind): Profile {
     let known = profiles.get(kind)
@@ -88,7 +88,7 @@ export function openStandings(content: Content): (state: State) => Standing[] {
 
   return (state) => {
     const weight = woundsMatter(state)
-    const standings: Standing[] = []
+    const standings: JudgedShip[] = []
     for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
       const ship = shipAt(state, i)
       const kind = content.kindOf(state, ship)
@@ -182,6 +182,6 @@ function unfired(state: State, kind: Kind, ship: Ship): number {
 }
 
 /** Can it move and fight on? */
-export function fights({ ship, left }: Standing): boolean {
+export function fights({ ship, left }: JudgedShip): boolean {
   return isOperational(ship) && left > 0
 }

@@ -4,7 +4,7 @@ import type { ShipIndex } from '../indices.ts'
 import { destinationsOf } from '../rules/3-3-moving.ts'
 import { duel, standingOf, type Sky } from './exchange.ts'
 import { astray, likenessOf, openForesight, WAYS, type Forecast } from './foresee.ts'
-import { fights, isOver, rolledOver, type Standing } from './standing.ts'
+import { fights, isOver, rolledOver, type JudgedShip } from './standing.ts'
 
 /** What being shot at weighs against shooting: each enemy has others to choose from. */
 const CAUTION = 0.45
@@ -24,7 +24,7 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
   function weigh(sky: Sky, index: ShipIndex): Stations {
     const one = standingOf(sky, index)
     const { ship } = one
-    let rolled: Standing | undefined
+    let rolled: JudgedShip | undefined
     const over = () => (rolled ??= rolledOver(one))
     const forecast = foresight(sky)
     const worths = new Map<string, number>()
@@ -58,7 +58,7 @@ export function openStations(content: Content): (sky: Sky, ship: ShipIndex) => S
 export function stationWorth(
   sky: Sky,
   { cells, facings }: Forecast,
-  one: Standing,
+  one: JudgedShip,
   cell: Cell,
   facing: number,
 ): number {

@@ -3,7 +3,7 @@ import {
   kindOf,
   nameOf,
   type ArcPicture,
-  type Block,
+  type CardBlock,
   type BoxRow,
   type Chip,
   type Mount,
@@ -112,7 +112,7 @@ function boxesOf(content: Content, s: State, kind: Kind, ship: Ship): BoxRow[] {
 }
 
 /** SX-1.8: the printed figures, battery by battery. */
-function batteries({ guns }: Kind, ship: ShipIndex): Block {
+function batteries({ guns }: Kind, ship: ShipIndex): CardBlock {
   return {
     kind: 'table',
     columns: [
@@ -140,7 +140,7 @@ function band(from: number, to: number): string {
 }
 
 /** SX-1.8.g: a box for every weapon, with its arcs. SXS-B.19: one that fired last turn may have to rest. */
-function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: BatteryIndex): Block {
+function weaponsOf(s: State, kind: Kind, ship: Ship, gun: Gun, battery: BatteryIndex): CardBlock {
   const declared = s.ships[s.firing] === ship ? s.volleys.flatMap(({ mounts }) => mounts) : []
   const mounts = mountsIn(kind, battery).map((i): Mount => {
     const mount = mountOf(kind, i)
@@ -186,7 +186,7 @@ function inWords(name: string): string {
 }
 
 /** SX-1.9: what can be lost has boxes, the rest is only named. */
-function equipment(kind: Kind, ship: Ship): Block[] {
+function equipment(kind: Kind, ship: Ship): CardBlock[] {
   const rows: BoxRow[] = []
   const chips: Chip[] = []
   kind.class.equipment.forEach(({ item, boxes, count }, line) => {
@@ -240,7 +240,7 @@ const CRAFT_TEXTS = {
 } as const
 
 /** SXS-G.13.a: the values of a type. */
-function wingText({ speed, attack, dogfight, dmg, shields, evasion, longRange }: Wing): Block {
+function wingText({ speed, attack, dogfight, dmg, shields, evasion, longRange }: Wing): CardBlock {
   const more = `${evasion === 1 ? ', evasive' : ''}${longRange ? ', long range' : ''}`
   const text = `Moves ${speed}, hits ships on ${attack}+ with DMG ${dmg} against ${shields} shields, fighters on ${dogfight}+${more}.`
   return { kind: 'text', text, rule: 'SXS-G.13.a' }

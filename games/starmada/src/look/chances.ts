@@ -1,5 +1,5 @@
 import type { Modifier } from '@flagbridge/kernel'
-import type { Chance, Face, Part, SumTerm } from '@flagbridge/scene'
+import type { NamedChance, Face, Part, SumTerm } from '@flagbridge/scene'
 import type { Content } from '../content/content.ts'
 import type { UnitIndex } from '../indices.ts'
 import type { DamageOdds, Distribution, Odds } from '../odds/odds.ts'
@@ -58,7 +58,7 @@ function marksText({ marks }: DamageOdds): string {
 export function bars(title: string, of: Distribution, side: number): Part {
   const most = 5
   const last = of.findLastIndex((chance) => chance > 0)
-  const odds: Chance[] = of.slice(0, Math.min(last, most) + 1).map((chance, n) => ({ label: String(n), chance }))
+  const odds: NamedChance[] = of.slice(0, Math.min(last, most) + 1).map((chance, n) => ({ label: String(n), chance }))
   if (last > most) odds.push({ label: `${most + 1}+`, chance: of.slice(most + 1).reduce((a, b) => a + b, 0) })
   const mean = of.reduce((all, chance, n) => all + n * chance, 0)
   return { kind: 'odds', title, odds, side, ...(last > most ? { note: `Mean ${mean.toFixed(2)}.` } : {}) }

@@ -1,4 +1,4 @@
-import type { HexCell, HexField, Place, Zone } from '@flagbridge/scene'
+import type { HexCell, HexField, PlaceLabel, Zone } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { altitudeOf, groundOf } from '../content/levels.ts'
@@ -86,7 +86,7 @@ function zonesOf(content: Content, state: State): Zone[] {
 }
 
 /** Planets, and what is to be held. */
-function placesOf(content: Content, state: State): Place[] {
+function placesOf(content: Content, state: State): PlaceLabel[] {
   const board = content.board(state)
   const at = (column: number, row: number) => [String(cellAt(board, column, row))]
   return [

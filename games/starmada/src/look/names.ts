@@ -1,12 +1,12 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { Run, Thing } from '@flagbridge/scene'
+import type { TextRun, Thing } from '@flagbridge/scene'
 import type { ShipIndex, UnitIndex } from '../indices.ts'
 import { flightOf } from '../rules/1-record.ts'
 import type { State } from '../state.ts'
-import { COMPASS } from '../text/names.ts'
+import { FACING_NAMES } from '../text/names.ts'
 
 export function compass(facing: Direction): string {
-  return COMPASS[facing]
+  return FACING_NAMES[facing]
 }
 
 /** Ships and flights are numbered together, ships first. */
@@ -29,7 +29,7 @@ export function unitName(state: State, unit: UnitIndex): string {
 }
 
 /** A name in its side's colour. */
-export function unitRun(state: State, unit: UnitIndex): Run {
+export function unitRun(state: State, unit: UnitIndex): TextRun {
   const side = (state.ships[unit] ?? flightOf(state, unit))?.side
   return { text: unitName(state, unit), ...(side === undefined ? {} : { side }) }
 }

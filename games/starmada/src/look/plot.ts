@@ -1,6 +1,6 @@
 import type { Direction } from '@flagbridge/geometry'
 import { isRefusal } from '@flagbridge/kernel'
-import type { Overlay, Part, Preview, Written } from '@flagbridge/scene'
+import type { Overlay, Part, Preview, OrderInWriting } from '@flagbridge/scene'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { groundOf } from '../content/levels.ts'
@@ -123,7 +123,7 @@ export function plotting(content: Content, s: State, i: ShipIndex): Preview {
 }
 
 /** The box in which orders are written, with what has been written so far. */
-function writtenFor(content: Content, s: State, i: ShipIndex, text: string, cost: number): Written {
+function writtenFor(content: Content, s: State, i: ShipIndex, text: string, cost: number): OrderInWriting {
   const ship = shipAt(s, i)
   const points = pointsToSpend(content, s, ship)
   return {

@@ -9,11 +9,11 @@ import { atLeast, chanceOf, type Distribution } from './distribution.ts'
 
 /** SX-4.2.3: the kinds of marks; x is a crew casualty. */
 export const MARKS = ['H', 'E', 'S', 'Q', 'a', 'b', 'c', 'x'] as const
-export type Mark = (typeof MARKS)[number]
+export type DamageMark = (typeof MARKS)[number]
 
 export interface DamageOdds {
   /** How many marks of each kind are to be expected. */
-  readonly marks: Readonly<Record<Mark, number>>
+  readonly marks: Readonly<Record<DamageMark, number>>
   /** The chance that the last hull box is filled (SX-1.4). */
   readonly destroyed: number
   /** The chance that every hull box is marked, the ship being destroyed or not (SX-4.3.2.c). */
@@ -60,7 +60,7 @@ export function damageOdds({ content, state, kind, ship }: Bearer, effects: Effe
     b: mountsToLose(kind, ship, batteryOfCode('b')).length,
     c: mountsToLose(kind, ship, batteryOfCode('c')).length,
   }
-  const marks: Record<Mark, number> = { H: 0, E: 0, S: 0, Q: 0, a: 0, b: 0, c: 0, x: 0 }
+  const marks: Record<DamageMark, number> = { H: 0, E: 0, S: 0, Q: 0, a: 0, b: 0, c: 0, x: 0 }
   const faces = facesSought(kind, effects)
   const saves = savesOf(kind, ship, content.inForce(state).protects)
   let destroyed = 0
@@ -113,7 +113,7 @@ function facesSought(kind: Kind, effects: Effects): string[] {
 }
 
 /** Told of every mark that is made, with its chance. */
-type Marked = (mark: Mark, chance: number) => void
+type Marked = (mark: DamageMark, chance: number) => void
 
 /** A damage die that is being taken: what it does in order, what may stop it, and whom to tell. */
 interface Die {
@@ -149,7 +149,7 @@ function takeHits(die: Die, boxes: Boxes, hits: string, applied: boolean, chance
     if (share > 0) takeHits(die, after, hits.slice(1), did, share)
   }
   /** A hit that finds a box, unless something stops it; either way it counts as applied. */
-  const take = (after: Boxes, mark: Mark, saved: number): void => {
+  const take = (after: Boxes, mark: DamageMark, saved: number): void => {
     die.marked(mark, chance * (1 - saved))
     goOn(boxes, true, chance * saved)
     goOn(after, true, chance * (1 - saved))

@@ -16,7 +16,7 @@ import { FIGHTERS_HIT_ON, flightAim, keepsShields, shieldsMet } from '../rules/5
 import type { State } from '../state.ts'
 
 export { atLeast, mean, type Distribution } from './distribution.ts'
-export { MARKS, type DamageOdds, type Mark } from './damage.ts'
+export { MARKS, type DamageOdds, type DamageMark } from './damage.ts'
 
 /** What an attack can do, exactly, before a die is rolled. */
 export interface Odds {

@@ -8,8 +8,8 @@ import type { Side, State } from '../state.ts'
 import { flightAt, shipAt, unitAt, unitOfFlight } from '../units.ts'
 import type { StarmadaTable } from './step.ts'
 
-export const NORTH = 0
-export const SOUTH = 1
+export const NORTH_SIDE = 0
+export const SOUTH_SIDE = 1
 
 /** Columns and rows of a cell, from 0: SX-0.1.1.b. */
 export function columnOf(board: Board, cell: Cell): number {

@@ -16,18 +16,18 @@ import {
   MANOEUVRES,
   mayOpenWithAny,
   parseOrders,
-  type Course,
+  type ShipCourse,
   type Manoeuvre,
   type Orders,
 } from './3-orders.ts'
 import type { Bearer } from '../extras/extra.ts'
-import type { Field, Found } from '../content/reach.ts'
+import type { ReachField, TellPlace } from '../content/reach.ts'
 import { show, tableFor } from './c-8-hidden.ts'
 import { leaveBoard } from './g-23-objectives.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** Where ships move. */
-export function fieldOf(content: Content, state: State): Field {
+export function fieldOf(content: Content, state: State): ReachField {
   const { columns, rows } = state.agreed
   return { board: content.board(state), columns, rows, blocked: state.blocked }
 }
@@ -101,7 +101,7 @@ export function* everyLeap(content: Content, state: State, ship: Ship): Generato
 }
 
 /** SX-3.2: every place and facing that orders can take a ship to, with the cheapest orders for it. */
-export function destinationsOf(content: Content, state: State, ship: Ship, found: Found): void {
+export function destinationsOf(content: Content, state: State, ship: Ship, found: TellPlace): void {
   const [climbs] = content.inForce(state).climbs
   if (climbs === undefined) return destinationsAhead(content, state, ship, found)
   const level: Destination[] = []
@@ -128,7 +128,7 @@ function vary(
   ship: Ship,
   { orders, cell, facing, cost }: Destination,
   letter: Manoeuvre,
-  found: Found,
+  found: TellPlace,
 ): void {
   const { climbs = 0, cost: price } = MANOEUVRES[letter]
   const at = atAltitude(cell, altitudeOf(cell) + climbs)
@@ -156,7 +156,7 @@ function withManoeuvre(
 }
 
 /** The same on one altitude. */
-function destinationsAhead(content: Content, state: State, ship: Ship, found: Found): void {
+function destinationsAhead(content: Content, state: State, ship: Ship, found: TellPlace): void {
   const { cell, facing, memory } = ship
   const points = pointsToSpend(content, state, ship)
   const [sails] = content.inForce(state).sails
@@ -214,12 +214,12 @@ function ordersOf({ orders, crewless }: Ship): Orders {
   return orders === FACE_DOWN || crewless ? STILL : (parseOrders(orders) as Orders)
 }
 
-function courseFor(content: Content, state: State, ship: Ship): Course {
+function courseFor(content: Content, state: State, ship: Ship): ShipCourse {
   return courseBy(content, state, ship, ordersOf(ship))
 }
 
 /** SX-3.2.1.b: where orders take a ship, as ships move in this battle. */
-export function courseBy(content: Content, state: State, ship: Ship, orders: Orders): Course {
+export function courseBy(content: Content, state: State, ship: Ship, orders: Orders): ShipCourse {
   const [sails] = content.inForce(state).sails
   const board = content.board(state)
   if (sails !== undefined) return sails.course(board, state.blocked, ship, orders)
@@ -227,7 +227,7 @@ export function courseBy(content: Content, state: State, ship: Ship, orders: Ord
 }
 
 /** SXS-G.10.b: ships that move with others go where these go, from where these stood; none where nobody does. */
-function coursesTogether(content: Content, state: State): (Course | undefined)[] {
+function coursesTogether(content: Content, state: State): (ShipCourse | undefined)[] {
   const { follows } = content.inForce(state)
   if (follows.length === 0) return []
   return state.ships.map((ship, i) => {

@@ -8,7 +8,7 @@ import type { Memory, Velocity } from '../state.ts'
 export type Manoeuvre = 'P' | 'S' | 'L' | 'R' | 'B' | 'U' | 'D' | 'O'
 
 /** SX-3.2.1.a: so many hexes forward, or a manoeuvre; `at` is where it stands in the string as written. */
-export interface Part {
+export interface OrderPart {
   readonly forward: number
   readonly manoeuvre: Manoeuvre | undefined
   readonly at: number
@@ -24,7 +24,7 @@ export interface Leap {
 export interface Orders {
   /** In capitals and without spaces. */
   readonly text: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly OrderPart[]
 }
 
 /**
@@ -58,7 +58,7 @@ const HOLD: Orders = { text: '', parts: [] }
  * matter, but two numbers parted only by a space are refused, for they could be meant as one.
  */
 export function parseOrders(written: string): Orders | Refusal {
-  const parts: Part[] = []
+  const parts: OrderPart[] = []
   let text = ''
   let gap = false
   for (let at = 0; at < written.length; ) {
@@ -108,7 +108,7 @@ function leapAt(written: string, at: number): (Leap & { readonly length: number 
 }
 
 /** SX-3.2.1.b: so many hexes forward. */
-function isAhead(part: Part | undefined): boolean {
+function isAhead(part: OrderPart | undefined): boolean {
   return part !== undefined && part.manoeuvre === undefined && part.leap === undefined
 }
 
@@ -152,7 +152,7 @@ function manoeuvreOf(letter: string): Manoeuvre | undefined {
 }
 
 /** SX-3.2.2.a, b: what one part costs. SXS-C.35: a leap half of its hexes, at the least. */
-export function costOfPart({ forward, manoeuvre, leap }: Part): number {
+export function costOfPart({ forward, manoeuvre, leap }: OrderPart): number {
   if (leap !== undefined) return Math.ceil(leap.hexes / 2)
   return manoeuvre === undefined ? forward : MANOEUVRES[manoeuvre].cost
 }
@@ -240,14 +240,14 @@ function checkCost(orders: Orders, written: string, points: number): Refusal | u
 }
 
 /** Where orders lead. */
-export interface Course {
+export interface ShipCourse {
   /** Every hex entered, in order. */
   readonly path: readonly Cell[]
   /** -1 when the ship has left the board (SX-3.3.2.a). */
   readonly cell: Cell
   readonly facing: Direction
   /** SX-2.1.2.e: the part whose path enters an object, otherwise undefined. */
-  readonly stopped: Part | undefined
+  readonly stopped: OrderPart | undefined
   /** SXS-G.1: the velocity that the ship then has, and with what length it has run into an object. */
   readonly velocity?: Velocity
   readonly crash?: number
@@ -265,7 +265,7 @@ export function courseOf(
   from: Cell,
   heading: Direction,
   { parts }: Orders,
-): Course {
+): ShipCourse {
   const path: Cell[] = []
   let cell = from
   let facing = heading
@@ -302,7 +302,7 @@ export function courseOf(
 }
 
 /** SXS-G.18.c: an odd number of times. */
-export function rollsOver(parts: readonly Part[]): boolean {
+export function rollsOver(parts: readonly OrderPart[]): boolean {
   let over = false
   for (const { manoeuvre } of parts) if (manoeuvre === 'O') over = !over
   return over
@@ -317,7 +317,7 @@ export function wayOf({ ways }: Board, climbs: number): Direction {
 export function* altitudesOf(
   from: Cell,
   { parts }: Orders,
-): Generator<{ readonly altitude: number; readonly part: Part }> {
+): Generator<{ readonly altitude: number; readonly part: OrderPart }> {
   let altitude = altitudeOf(from)
   for (const part of parts) {
     const climbs = part.manoeuvre === undefined ? undefined : MANOEUVRES[part.manoeuvre].climbs
@@ -326,7 +326,7 @@ export function* altitudesOf(
 }
 
 /** Whether orders ask for a third dimension. */
-export function isInSpace({ manoeuvre }: Part): boolean {
+export function isInSpace({ manoeuvre }: OrderPart): boolean {
   return manoeuvre === 'U' || manoeuvre === 'D' || manoeuvre === 'O'
 }
 

@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts'
 import { gunOf, type Gun } from '../content/kinds.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { BatteryIndex, ShipIndex, UnitIndex } from '../indices.ts'
-import type { Ship, Source, State, Volley } from '../state.ts'
+import type { Ship, DamageSource, State, Volley } from '../state.ts'
 import { flightAt, flightOfUnit, isShip, shipAt } from '../units.ts'
 import type { Faced, Impact, Shot } from '../extras/extra.ts'
 import { recordOf, shieldRating } from './1-record.ts'
@@ -124,7 +124,7 @@ export function rollAttack(
   { battery, target, mounts, dmg }: Volley,
 ): void {
   const { state, dice } = t
-  const source: Source = { by: 'ship', ship: shooter, battery }
+  const source: DamageSource = { by: 'ship', ship: shooter, battery }
   if (isShip(state, target) && isWasted(content, t, source, target)) return
   const gun = gunOf(recordOf(content, state, shooter), battery)
   const aim = aimOf(content, state, shooter, battery, target, mounts.length)
@@ -157,7 +157,7 @@ export function rollAttack(
 }
 
 /** SXS-C.0.e: whatever may waste a whole attack on a ship comes before all its dice. */
-export function isWasted(content: Content, t: StarmadaTable, source: Source, target: ShipIndex): boolean {
+export function isWasted(content: Content, t: StarmadaTable, source: DamageSource, target: ShipIndex): boolean {
   for (const wastes of content.inForce(t.state).wastes) if (wastes(content, t, source, target)) return true
   return false
 }
@@ -184,7 +184,7 @@ function rollRepeats(dice: Dice, faces: readonly number[], needed: number): numb
 export function rollPenetration(
   content: Content,
   t: StarmadaTable,
-  source: Source,
+  source: DamageSource,
   target: ShipIndex,
   gun: Gun,
   hits: number,
@@ -234,7 +234,7 @@ export function facedBy(content: Content, state: State, gun: Gun, ship: Ship, fr
 }
 
 /** SX-5.3.3.b, SX-5.2.1.d: one fighter for each hit; hits beyond the fighters there are lost. */
-export function hitFighters(t: StarmadaTable, source: Source, target: UnitIndex, hits: number): void {
+export function hitFighters(t: StarmadaTable, source: DamageSource, target: UnitIndex, hits: number): void {
   const { state } = t
   let left = 0
   for (const i of flightsOf(state, flightOfUnit(state, target)))

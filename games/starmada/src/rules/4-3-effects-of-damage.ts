@@ -2,7 +2,7 @@ import type { RuleId } from '@flagbridge/kernel'
 import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
-import { PENDING, type Ship, type Side, type Source, type State } from '../state.ts'
+import { PENDING, type Ship, type Side, type DamageSource, type State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { isDoomed, isFlying, shieldRating } from './1-record.ts'
 import { getsThrough, stopBy } from './4-2-attack.ts'
@@ -133,7 +133,7 @@ export function shipsInExplosions(state: State): ShipIndex[] {
 export function strike(
   content: Content,
   t: StarmadaTable,
-  source: Source,
+  source: DamageSource,
   target: ShipIndex,
   rule: RuleId,
   dice: number,

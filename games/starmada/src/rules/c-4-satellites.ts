@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts'
 import { kindOfClass, type Gun } from '../content/kinds.ts'
 import { classOfRecord } from '../design/record.ts'
 import { NO_SHIP, type FlightIndex, type UnitIndex } from '../indices.ts'
-import type { Source, State } from '../state.ts'
+import type { DamageSource, State } from '../state.ts'
 import { flightAt, flightOfUnit, isShip } from '../units.ts'
 import { isFlying } from './1-record.ts'
 import { canSee, cellOfUnit, enemiesOf, sideOfUnit, stackOf } from './4-1-before-attacking.ts'
@@ -100,7 +100,7 @@ export const fireSatellite: Step<'shoot' | 'holdFire'> = {
 /** X7: a weapon attack in everything. */
 function shoot(content: Content, t: StarmadaTable, flight: FlightIndex, target: UnitIndex): void {
   const { state, dice } = t
-  const source: Source = { by: 'flight', flight }
+  const source: DamageSource = { by: 'flight', flight }
   if (isShip(state, target) && isWasted(content, t, source, target)) return
   const from = flightAt(state, flight).cell
   const aim = aimFrom(content, state, { shooter: NO_SHIP, gun: SATELLITE_GUN, from }, target, 1)

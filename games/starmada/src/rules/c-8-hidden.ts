@@ -5,7 +5,7 @@ import type { Ship, Side, State } from '../state.ts'
 import { codeOf, shipAt } from '../units.ts'
 import { linesToLose, mountsToLose } from './1-record.ts'
 import { batteryOfCode, carryOnAttack } from './4-2-3-damage.ts'
-import { recordSeen, type Shown } from './c-8-record.ts'
+import { recordSeen, type WhyShown } from './c-8-record.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** SXS-C.8.b: its enemies do not see where it is. */
@@ -27,7 +27,7 @@ export function tableFor(t: StarmadaTable, ship: ShipIndex): StarmadaTable {
 }
 
 /** SXS-C.8.d: a hidden ship is seen again, with everything that is written on its record. */
-export function show(content: Content, t: StarmadaTable, ship: ShipIndex, why: Shown): void {
+export function show(content: Content, t: StarmadaTable, ship: ShipIndex, why: WhyShown): void {
   const { orders, plot, plots, aims, launches, facesPlotted, cloaked } = shipAt(t.state, ship)
   if (!cloaked || (why === 'gone' && !isHidden(shipAt(t.state, ship)))) return
   const record = { ...recordSeen(t.state, ship), orders, plot, plots, aims, launches, facesPlotted }

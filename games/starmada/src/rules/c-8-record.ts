@@ -4,7 +4,7 @@ import type { Notes, Plot, ShipRecord, State } from '../state.ts'
 import { shipAt } from '../units.ts'
 
 /** Why a hidden ship is seen again. */
-export type Shown = 'decloaked' | 'detected' | 'lost' | 'gone'
+export type WhyShown = 'decloaked' | 'detected' | 'lost' | 'gone'
 
 /** A record with what is written beside it. */
 export interface Revealed extends ShipRecord {

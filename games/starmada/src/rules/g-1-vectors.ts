@@ -2,7 +2,7 @@ import { DIRECTIONS, hexLine, turn, type Direction } from '@flagbridge/geometry'
 import type { Board, Cell } from '../content/board.ts'
 import { AT_REST, type Velocity } from '../state.ts'
 import { besideOf } from '../content/levels.ts'
-import { LETTERS, MANOEUVRES, rollsOver, wayOf, type Course, type Manoeuvre, type Orders } from './3-orders.ts'
+import { LETTERS, MANOEUVRES, rollsOver, wayOf, type ShipCourse, type Manoeuvre, type Orders } from './3-orders.ts'
 
 /** SXS-G.1.e: how many hexes it leads in a turn. */
 export function speedOf({ q, r }: Velocity): number {
@@ -42,7 +42,7 @@ function steered(
  * SXS-G.1.c, SXS-G.1.d, SXS-G.1.e: in a straight line to where the velocity leads, whether orders have changed it or
  * the ship only drifts; an object on the way stops it.
  */
-export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Mover, orders: Orders): Course {
+export function vectorCourse(board: Board, blocked: readonly Cell[], mover: Mover, orders: Orders): ShipCourse {
   const { facing, velocity } = steered(mover, orders)
   const from = board.hexAt(mover.cell)
   const to = { q: from.q + velocity.q, r: from.r + velocity.r }

@@ -4,7 +4,7 @@ import type { Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { Bearer, FacesRule } from '../extras/extra.ts'
 import type { ShipIndex } from '../indices.ts'
-import type { Ship, Source, State } from '../state.ts'
+import type { Ship, DamageSource, State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
 import { isOperational } from './1-record.ts'
 import { tableFor } from './c-8-hidden.ts'
@@ -39,7 +39,7 @@ export function faceMet(content: Content, state: State, ship: Ship, from: Cell |
 }
 
 /** Where an attack comes from; undefined for explosions, and for what comes from all sides. */
-export function originOf(state: State, source: Source): Cell | undefined {
+export function originOf(state: State, source: DamageSource): Cell | undefined {
   switch (source.by) {
     case 'ship':
       return shipAt(state, source.ship).cell

@@ -3,13 +3,13 @@ import { battlefieldSchema } from '../content/packSchema.ts'
 import { CRAFT, OPTION_KEYS } from '../extras/keys.ts'
 import { READY_WINGS } from '../design/wings.ts'
 import { recordSchema } from '../design/record.ts'
-import { COMPASS } from '../text/names.ts'
+import { FACING_NAMES } from '../text/names.ts'
 
 const side = z.literal([0, 1])
 /** SX-0.1.1: a number from 0, clockwise, or its name. */
 const facing = z.union(
-  [z.int().check(z.gte(0), z.lte(5)), z.enum(COMPASS)],
-  `a facing from 0 to 5, or ${COMPASS.join(', ')}`,
+  [z.int().check(z.gte(0), z.lte(5)), z.enum(FACING_NAMES)],
+  `a facing from 0 to 5, or ${FACING_NAMES.join(', ')}`,
 )
 const marks = z._default(z.int().check(z.gte(0), z.lte(99)), 0)
 const turn = z.int().check(z.gte(0), z.lte(20))
@@ -133,4 +133,4 @@ export type Position = z.input<typeof givenSchema>
 export type Given = z.infer<typeof givenSchema>
 export type GivenShip = z.infer<typeof ship>
 export type GivenFlight = z.infer<typeof flight>
-export type Place = z.infer<typeof place>
+export type GivenPlace = z.infer<typeof place>

@@ -5,7 +5,7 @@ import { bearsOn, canSee } from '../rules/4-1-before-attacking.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
 import { REFUSALS, SENTENCES } from '../text/en.ts'
-import { COMPASS, sideName } from '../text/names.ts'
+import { FACING_NAMES, sideName } from '../text/names.ts'
 
 const SIDE_KEYS = new Set(['side', 'active', 'first', 'winner', 'placer'])
 const FLIGHT_KEYS = new Set(['flight', 'flights', 'named'])
@@ -15,7 +15,7 @@ export function notationOf(content: Content): Notation<State> {
   return {
     number(state, key, word) {
       const same = (name: string) => name.toLowerCase() === word.toLowerCase()
-      if (key === 'facing') return found(COMPASS.findIndex(same))
+      if (key === 'facing') return found(FACING_NAMES.findIndex(same))
       const side = () => ([0, 1] as const).find((one) => same(sideName(content, state, one)))
       if (SIDE_KEYS.has(key)) return side()
       if (key === 'seat') {

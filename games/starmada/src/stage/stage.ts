@@ -26,8 +26,8 @@ import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
 import { partiesOf } from '../rules/c-20-shipboard.ts'
 import { layFaces } from '../rules/g-2-faces.ts'
 import { proceed } from '../rules/2-2-sequence.ts'
-import { givenSchema, type Given, type GivenFlight, type GivenShip, type Place } from './given.ts'
-import { COMPASS } from '../text/names.ts'
+import { givenSchema, type Given, type GivenFlight, type GivenShip, type GivenPlace } from './given.ts'
+import { FACING_NAMES } from '../text/names.ts'
 import { addShip, emptyTable, layBuoy, newFlight } from '../options/start.ts'
 import { FILLED, RESERVE, type Agreement, type Ship, type Side, type State } from '../state.ts'
 import { bumped, lostOf } from '../units.ts'
@@ -229,7 +229,7 @@ class Staging {
       ship.cell = this.cell(given.at, [...path, 'at'])
     }
     const { facing } = given
-    ship.facing = (typeof facing === 'number' ? facing : COMPASS.indexOf(facing)) as Ship['facing']
+    ship.facing = (typeof facing === 'number' ? facing : FACING_NAMES.indexOf(facing)) as Ship['facing']
     ship.memory = given.memory
     ship.inverted = given.inverted
     if (given.faces !== undefined) ship.faces = given.faces
@@ -316,7 +316,7 @@ class Staging {
     return side === 0 ? seat : seats[0] + seat
   }
 
-  private cell(at: Place, path: readonly (string | number)[]): Cell {
+  private cell(at: GivenPlace, path: readonly (string | number)[]): Cell {
     const cell = typeof at === 'string' ? this.board.cellNamed(at) : this.board.cellOf(at[0], at[1])
     if (cell < 0) this.problems.push({ path: [...path], expected: 'a hex of the board', rule: 'SX-0.1.1.b' })
     return Math.max(cell, 0) as Cell

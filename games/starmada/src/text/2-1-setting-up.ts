@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { flightOfUnit, isShip } from '../units.ts'
 import { facesOrder } from './g-2-faces.ts'
 import { after, atHex, isFacing, lost, nameAtStart, unknown } from './hearing.ts'
-import { COMPASS, capital, dice, namesOf, type Names } from './names.ts'
+import { FACING_NAMES, capital, dice, namesOf, type Names } from './names.ts'
 import { text, type Refusals, type Sentences, type StarmadaWords } from './section.ts'
 
 const placeObjectsWords: StarmadaWords<'placeObject' | 'finishObjects'> = {
@@ -101,7 +101,7 @@ export const setUpSentences: Sentences<SetUpEvent> = {
   EdgeChosen: ({ side, edge }, n) => `${n.side(side)} sets up along the ${edge} edge.`,
   SetUpRolled: ({ faces, side }, n) => `Set-up rolls ${dice(faces)}: ${n.side(side)} rolled lower and places first.`,
   ShipPlaced: ({ ship, cell, facing }, n) =>
-    `${n.ship(ship)} is placed in ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
+    `${n.ship(ship)} is placed in ${n.hex(cell)}, facing ${FACING_NAMES[facing] ?? facing}.`,
   FlightPlaced: ({ flight, cell }, n) => `${n.flight(flight)} is placed in ${n.hex(cell)}.`,
   SetUpPassed: ({ side }, n) => `Now ${n.side(side)} sets up.`,
 }

@@ -4,7 +4,7 @@ import { prepareOrder } from './2-2-1-plots.ts'
 import { facesOrder } from './g-2-faces.ts'
 import { plotOrder } from './c-16-hyperdrive.ts'
 import { after, bare, withShip } from './hearing.ts'
-import { COMPASS, count, namesOf } from './names.ts'
+import { FACING_NAMES, count, namesOf } from './names.ts'
 import { shipIn, text, type Refusals, type Sentences, type StarmadaWords, type Values } from './section.ts'
 
 const ordersWords: StarmadaWords<'order' | 'plot' | 'prepare' | 'faces' | 'commit'> = {
@@ -43,7 +43,7 @@ export const movementSentences: Sentences<MovementEvent> = {
         ? `${n.ship(ship)} is taken along to ${n.hex(cell)}.`
         : orders === ''
           ? `${n.ship(ship)} holds still in ${n.hex(cell)}.`
-          : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}` +
+          : `${n.ship(ship)} moves ${orders} to ${n.hex(cell)}, facing ${FACING_NAMES[facing] ?? facing}` +
             `${rolls === true ? ', and has rolled over' : ''}.`,
   ShipLeft: ({ ship, orders, points }, n) =>
     `${n.ship(ship)} moves ${orders} and leaves the board: ${count(points, 'point')} for the enemy.`,

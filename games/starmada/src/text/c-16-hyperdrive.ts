@@ -5,7 +5,7 @@ import type { HyperdriveEvent } from '../events/c-16-hyperdrive.ts'
 import type { State } from '../state.ts'
 import { arrivingNext } from '../units.ts'
 import { after, atHex, isFacing, lost, withShip } from './hearing.ts'
-import { COMPASS, count, namesOf } from './names.ts'
+import { FACING_NAMES, count, namesOf } from './names.ts'
 import { shipIn, text, type Refusals, type Sentences, type StarmadaWords } from './section.ts'
 
 /** SX-2.2.1.b: a plot is written with the orders. */
@@ -63,7 +63,7 @@ export const hyperdriveSentences: Sentences<HyperdriveEvent> = {
   PlotRevealed: ({ ship, plot }, n) =>
     plot === 'jump' ? `${n.ship(ship)} will jump at the end of the turn.` : `${n.ship(ship)} charges its hyperdrive.`,
   ShipArrived: ({ ship, cell, facing }, n) =>
-    `${n.ship(ship)} comes out of hyperspace in ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
+    `${n.ship(ship)} comes out of hyperspace in ${n.hex(cell)}, facing ${FACING_NAMES[facing] ?? facing}.`,
   ArrivalPutOff: ({ ship }, n) => `${n.ship(ship)} does not arrive this turn.`,
   ShipJumped: ({ ship, points }, n) =>
     `${n.ship(ship)} jumps into hyperspace: ${count(points, 'point')} for the enemy.`,

@@ -2,7 +2,7 @@ import type { SceneEvent } from '../events/g-23-scenes.ts'
 import { COMES_ON } from '../rules/g-23-reinforcements.ts'
 import type { ShipIndex } from '../indices.ts'
 import { after, atHex, isFacing, lost, withShip } from './hearing.ts'
-import { COMPASS, count, namesOf } from './names.ts'
+import { FACING_NAMES, count, namesOf } from './names.ts'
 import { text, type Refusals, type Sentences, type StarmadaWords } from './section.ts'
 
 const enterWords: StarmadaWords<'enter' | 'stayOut'> = {
@@ -47,7 +47,7 @@ export const sceneSentences: Sentences<SceneEvent> = {
     `${n.side(side)} rolls ${face} for its reserve, which ${ships.length > 0 ? 'may come' : 'does not come yet'}.`,
   ReserveHeld: ({ side }, n) => `${n.side(side)} holds its reserve back.`,
   ShipEntered: ({ ship, cell, facing }, n) =>
-    `${n.ship(ship)} enters in ${n.hex(cell)}, facing ${COMPASS[facing] ?? facing}.`,
+    `${n.ship(ship)} enters in ${n.hex(cell)}, facing ${FACING_NAMES[facing] ?? facing}.`,
   ShipStrayed: ({ ship, points }, n) =>
     `${n.ship(ship)} is too far from every enemy and out of the battle: ${count(points, 'point')} for the enemy.`,
   BoardShifted: ({ columns, rows }) => `The map moves on by ${columns} columns and ${rows} rows.`,

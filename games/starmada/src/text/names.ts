@@ -7,11 +7,11 @@ import { ITEMS } from '../extras/items.ts'
 import type { OptionKey, PlotKey } from '../extras/keys.ts'
 import type { BatteryIndex, FlightIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import { recordOf } from '../rules/1-record.ts'
-import type { Side, Source, State } from '../state.ts'
+import type { Side, DamageSource, State } from '../state.ts'
 import { flightOfUnit, isShip } from '../units.ts'
 
 /** SX-0.1.1: the six facings, clockwise from the top of the map. */
-export const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
+export const FACING_NAMES = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
 
 /** How units, hexes, weapons and items are called in sentences and typed orders. */
 export interface Names {
@@ -24,7 +24,7 @@ export interface Names {
   /** A battery as "battery a (Particle Beam)". */
   battery(ship: ShipIndex, battery: BatteryIndex): string
   line(ship: ShipIndex, line: LineIndex): string
-  source(source: Source): string
+  source(source: DamageSource): string
   side(side: Side): string
   /** An item or an option. */
   extra(key: Equipment | OptionKey): string

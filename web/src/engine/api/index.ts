@@ -51,7 +51,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-export type Answer =
+export type WorkerAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
   | { readonly table: TableUpdate }

@@ -36,7 +36,7 @@ export interface OnlineSeat {
   readonly left?: number
 }
 
-export interface ChatLine {
+export interface ShownChat {
   readonly from: number
   readonly name: string
   readonly to: 'everybody' | 'side' | number
@@ -88,7 +88,7 @@ export interface OnlineTable {
   /** What was agreed about the battle to which the players bring their own fleets. */
   readonly muster?: { readonly set: Plan['set'] }
   readonly chat: boolean
-  readonly said: readonly ChatLine[]
+  readonly said: readonly ShownChat[]
   readonly open: boolean
   readonly clock: Clock | null
   /** Seconds after which somebody who owes an answer counts as absent. */

@@ -1,5 +1,5 @@
 import type { Scene, ShipCard, Thing } from '@flagbridge/scene'
-import type { Player } from '../bots.ts'
+import type { PlayerKind } from '../bots.ts'
 import type { Damaged, Eyes, PlayerLine } from './story.ts'
 import type { TableUpdate } from './table.ts'
 
@@ -7,7 +7,7 @@ import type { TableUpdate } from './table.ts'
 export interface BranchLine {
   readonly match: string
   readonly from: number
-  readonly players: readonly { readonly name: string; readonly player: Player }[]
+  readonly players: readonly { readonly name: string; readonly player: PlayerKind }[]
   readonly over: boolean
   /** How it ended, or how it stands. */
   readonly sentence: string
@@ -15,7 +15,7 @@ export interface BranchLine {
 
 /** How a match is to be played on: who sits where, and with which dice. */
 export interface PlayOn {
-  readonly players: readonly Player[]
+  readonly players: readonly PlayerKind[]
   readonly dice: 'same' | 'new'
 }
 

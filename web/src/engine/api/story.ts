@@ -1,11 +1,11 @@
 import type { AnyEvent } from '@flagbridge/kernel'
 import type { EventLook } from '@flagbridge/scene'
-import type { Player } from '../bots.ts'
+import type { PlayerKind } from '../bots.ts'
 
 /** Who is to sit in a seat: a person at this screen, or the computer. */
 export interface PlayerPlan {
   readonly name: string
-  readonly player: Player
+  readonly player: PlayerKind
 }
 
 /** A player where he sits. */

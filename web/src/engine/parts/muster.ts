@@ -3,13 +3,13 @@ import { shelved } from '@flagbridge/catalog'
 import type { MusterApi, MusterWish } from '../api/index.ts'
 import { completed, musterOf, openingPlan } from '../mustering.ts'
 import { lookAt, pictureOf } from '../musterView.ts'
-import { openForBattle, type Opened } from '../shelf.ts'
+import { openForBattle, type OpenedGame } from '../shelf.ts'
 
 /** What reads YAML is fetched when somebody has some. */
 const texts = () => import('../planText.ts')
 
 /** `atServer` is the game of the match on a server in which this page takes part. */
-export const musterWith = (atServer: () => Opened | undefined): MusterApi => ({
+export const musterWith = (atServer: () => OpenedGame | undefined): MusterApi => ({
   async look(wish) {
     return lookAt(await openedFor(wish, atServer), wish)
   },
@@ -70,7 +70,7 @@ export const musterWith = (atServer: () => Opened | undefined): MusterApi => ({
 
 async function openedFor(
   { game, online }: Pick<MusterWish, 'game' | 'online'>,
-  atServer: () => Opened | undefined,
-): Promise<Opened> {
+  atServer: () => OpenedGame | undefined,
+): Promise<OpenedGame> {
   return (online === true ? atServer() : undefined) ?? openForBattle(game)
 }

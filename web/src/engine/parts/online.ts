@@ -9,15 +9,15 @@ import {
 } from '../api/index.ts'
 import { openRecord } from '../records.ts'
 import type { OnlineMatch } from '../../online/onlineMatch.ts'
-import type { Table } from './table.ts'
+import type { TablePart } from './table.ts'
 
 /** A match on a server, beside which no other is open. */
-export class Online implements OnlineApi {
+export class OnlinePart implements OnlineApi {
   match: OnlineMatch | undefined
   private visits = 0
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TablePart,
     private readonly tell: (table: OnlineTable) => void,
   ) {}
 

@@ -14,18 +14,18 @@ import type { Replaying } from '../replaying.ts'
 import { branchesOf, loadRecord } from '../saves.ts'
 import { Screen } from '../screen.ts'
 import type { SeatViewer } from '../seatViewer.ts'
-import type { Online } from './online.ts'
-import type { Table } from './table.ts'
+import type { OnlinePart } from './online.ts'
+import type { TablePart } from './table.ts'
 
 /** One match at a time that is looked at again. */
-export class Replay implements ReplayApi {
+export class ReplayPart implements ReplayApi {
   private replaying: Replaying | undefined
   private shown: SeatViewer | undefined
   private screen = new Screen()
 
   constructor(
-    private readonly table: Table,
-    private readonly online: Online,
+    private readonly table: TablePart,
+    private readonly online: OnlinePart,
   ) {}
 
   async open(match: string): Promise<ReplayInfo | Damaged> {

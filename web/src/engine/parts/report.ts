@@ -16,14 +16,14 @@ import {
 import { openRecord, playersOf, watchRecord } from '../records.ts'
 import { branchesOf, loadRecord, loadReport, saveReport } from '../saves.ts'
 import type { SeatViewer } from '../seatViewer.ts'
-import type { Opened } from '../shelf.ts'
+import type { OpenedGame } from '../shelf.ts'
 import { analyseThere, compareThere } from '../thinking.ts'
-import type { Table } from './table.ts'
+import type { TablePart } from './table.ts'
 
 /** A match that is over, open for questions. */
 interface Over {
   readonly match: string
-  readonly opened: Opened
+  readonly opened: OpenedGame
   readonly record: Exclude<Awaited<ReturnType<typeof openRecord>>, Damaged>['record']
   readonly truth: SeatViewer
   /** Nothing is hidden any more. */
@@ -31,12 +31,12 @@ interface Over {
 }
 
 /** One report at a time. `push` tells the page how far it is. */
-export class Report implements ReportApi {
+export class ReportPart implements ReportApi {
   private over: Over | undefined
   private working = new AbortController()
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TablePart,
     private readonly push: (news: ReportNews) => void,
   ) {}
 

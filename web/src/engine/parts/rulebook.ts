@@ -3,7 +3,7 @@ import type { RulebookApi } from '../api/index.ts'
 import type { SeatViewer } from '../seatViewer.ts'
 
 /** Rules and vignettes are fetched when somebody reads them. */
-export class Rulebook implements RulebookApi {
+export class RulebookPart implements RulebookApi {
   private viewer: SeatViewer | undefined
 
   async book(game: string) {

@@ -11,13 +11,13 @@ import {
   type TableUpdate,
   type TypedChoice,
 } from '../api/index.ts'
-import { holdMatch, type Hold } from '../holding.ts'
+import { holdMatch, type TabHold } from '../holding.ts'
 import { LocalMatch } from '../localMatch.ts'
 import type { PlayedMatch } from '../playedMatch.ts'
 import { openRecord } from '../records.ts'
 import { loadRecord, nextOrder, saveLine, saveRecord } from '../saves.ts'
 import { Screen } from '../screen.ts'
-import type { Opened } from '../shelf.ts'
+import type { OpenedGame } from '../shelf.ts'
 import { frameOf, placementFor, savedLine } from '../tableau.ts'
 
 const NOTHING_ASKED: RefusalText = { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
@@ -26,7 +26,7 @@ const NOTHING_ASKED: RefusalText = { text: 'Nothing is asked of you now.', rule:
 const MOST_SHIPS = 200
 
 /** The table at which the page sits: one match at a time, here or on a server. `push` tells the page what is new. */
-export class Table implements TableApi {
+export class TablePart implements TableApi {
   match: PlayedMatch | undefined
   /** What was answered last, as it was when it was asked: kept for the coach, where one is wanted. */
   answered: Answered | undefined
@@ -37,7 +37,7 @@ export class Table implements TableApi {
   private place = 0
   /** Counts up when the page sits down elsewhere. */
   private visits = 0
-  private hold: Hold | undefined
+  private hold: TabHold | undefined
   private shownVersion = -1
   private showing: Promise<void> = Promise.resolve()
   private hasDrawn!: () => void
@@ -304,7 +304,7 @@ export class Table implements TableApi {
 
 /** An answer, and what whoever gave it knew. */
 export interface Answered {
-  readonly opened: Opened
+  readonly opened: OpenedGame
   readonly seat: number
   readonly view: unknown
   readonly legal: readonly AnyAction[]

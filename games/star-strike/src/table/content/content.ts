@@ -9,7 +9,7 @@ import type {
   Color,
   Keyword,
   KeywordSet,
-  Level,
+  FleetLevel,
   MapSize,
   Role,
   ShipType,
@@ -246,7 +246,7 @@ export interface ReadyFleet {
   readonly id: string
   /** Edition 2.0: the fleet list and the level it is legal for. */
   readonly list: number
-  readonly level: Level
+  readonly level: FleetLevel
   /** Edition 1.1: the format; empty in 2.0. */
   readonly format: string
   readonly ships: readonly ShipIndex[]

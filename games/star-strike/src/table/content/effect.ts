@@ -1,6 +1,17 @@
 import type { CellIndex, EffectIndex, ShipIndex } from '../indices.ts'
 import type { SetOf } from './sets.ts'
-import type { ArcIndex, Duration, Icon, Keyword, Limit, Role, ScopeWord, Terrain, Timing, WeaponType } from './words.ts'
+import type {
+  ArcIndex,
+  Duration,
+  DieIcon,
+  Keyword,
+  Limit,
+  Role,
+  ScopeWord,
+  Terrain,
+  Timing,
+  WeaponType,
+} from './words.ts'
 
 /** What a card does, when, to whom and how often: one entry of its effects, as plain data with every word resolved. */
 export interface CardEffect {
@@ -35,8 +46,8 @@ export type Act =
   | { readonly do: 'dieModifier'; readonly by: number }
   | { readonly do: 'addDice'; readonly n: number }
   | { readonly do: 'reroll'; readonly n: number }
-  | { readonly do: 'addIcon'; readonly icon: Icon; readonly n: number }
-  | { readonly do: 'convertIcon'; readonly from: Icon; readonly to: Icon; readonly n: number }
+  | { readonly do: 'addIcon'; readonly icon: DieIcon; readonly n: number }
+  | { readonly do: 'convertIcon'; readonly from: DieIcon; readonly to: DieIcon; readonly n: number }
   /** `icons` is ALL_ICONS for all of them. */
   | { readonly do: 'ignoreArmor'; readonly icons: number }
   | { readonly do: 'ignoreFlak'; readonly icons: number }

@@ -9,7 +9,7 @@ import { LIMIT_TIMINGS, SCENARIO_DEEDS, USES, usualDuration } from './uses.ts'
 import type { Timing } from './words.ts'
 
 /** What surrounds an effect on its card. */
-export interface Setting {
+export interface EffectSetting {
   readonly id: string
   /** Where the entry stands on the card. */
   readonly path: Path
@@ -28,7 +28,7 @@ export function compileEffect(
   compiler: Compiler,
   placed: Placed<unknown>,
   written: WrittenEffect,
-  setting: Setting,
+  setting: EffectSetting,
 ): CardEffect | undefined {
   if (written.only !== undefined && written.only !== compiler.printing.edition) return undefined
   const before = compiler.problems.length
@@ -60,7 +60,7 @@ export function compileEffects(
   compiler: Compiler,
   placed: Placed<unknown>,
   written: readonly WrittenEffect[],
-  setting: Setting,
+  setting: EffectSetting,
 ): CardEffect[] {
   const effects: CardEffect[] = []
   for (const [i, entry] of written.entries()) {
@@ -85,7 +85,7 @@ function checkUse(
   compiler: Compiler,
   placed: Placed<unknown>,
   written: WrittenEffect,
-  setting: Setting,
+  setting: EffectSetting,
   at: Timing,
   scope: Scope,
 ): void {
@@ -115,7 +115,7 @@ function asksForKeyword(when: WrittenCondition | undefined): boolean {
   return when.targetKeyword !== undefined || [...(when.all ?? []), ...(when.any ?? []), when.not].some(asksForKeyword)
 }
 
-function compileAct(compiler: Compiler, placed: Placed<unknown>, written: WrittenEffect, setting: Setting): Act {
+function compileAct(compiler: Compiler, placed: Placed<unknown>, written: WrittenEffect, setting: EffectSetting): Act {
   const path = setting.path
   switch (written.do) {
     case 'ignoreArmor':

@@ -1,5 +1,5 @@
 import type { ShipIndex } from '../indices.ts'
-import type { Keyword, Level, Role, ShipType } from './words.ts'
+import type { Keyword, FleetLevel, Role, ShipType } from './words.ts'
 
 /** SS2-10B.04: a further restriction of a Fleet Construction List. */
 export interface FleetRule {
@@ -28,7 +28,7 @@ export type FleetCheck =
       readonly min?: number
       readonly max?: number
       /** Another maximum at these levels. */
-      readonly maxAt?: Readonly<Partial<Record<Level, number>>>
+      readonly maxAt?: Readonly<Partial<Record<FleetLevel, number>>>
       /** One for each full so many PP of the allowance. */
       readonly maxPerAllowance?: number
     }

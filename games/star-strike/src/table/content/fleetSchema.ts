@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keywordWord, roleWord } from './effectSchema.ts'
 import { atLeast, between, cost, percent, points, prose, provenance, text } from './fieldSchema.ts'
-import { CATEGORIES, LEVELS, TYPES } from './words.ts'
+import { CATEGORIES, FLEET_LEVELS, TYPES } from './words.ts'
 
 /** The written form of fleet lists, libraries and ready fleets. */
 
@@ -29,7 +29,7 @@ const fleetCheck = z.union([
     if: z.optional(pick),
     min: z.optional(atLeast(0)),
     max: z.optional(atLeast(0)),
-    maxAt: z.optional(z.partialRecord(z.enum(LEVELS), atLeast(0))),
+    maxAt: z.optional(z.partialRecord(z.enum(FLEET_LEVELS), atLeast(0))),
     maxPerAllowance: z.optional(cost),
   }),
   z.strictObject({ sumPct: pick, min: z.optional(percent), max: z.optional(percent) }),
@@ -75,7 +75,7 @@ export const readyFleet = z.discriminatedUnion('edition', [
     id: text,
     edition: z.optional(z.literal(2)),
     list: z.string(),
-    level: z.enum(LEVELS),
+    level: z.enum(FLEET_LEVELS),
     allowance: z.optional(z.int()),
     ships: z.array(z.string()).check(z.minLength(1)),
     pp: z.optional(z.int()),

@@ -2,7 +2,7 @@ import type { Direction } from '@flagbridge/geometry'
 import { isSet, NONE, type CellIndex, type ShipIndex } from '../indices.ts'
 import { complain, refer, type Compiler, type Path, type Placed } from './compiler.ts'
 import type { Battlefield, Format, Library, Scenario, ScenarioPiece, ScenarioPlayer } from './content.ts'
-import { compileEffect, compileEffects, type Setting } from './effects.ts'
+import { compileEffect, compileEffects, type EffectSetting } from './effects.ts'
 import type { WrittenFormat, WrittenScenario } from './packSchema.ts'
 
 type WrittenTeam = WrittenScenario['teams'][number]
@@ -26,7 +26,12 @@ export function compileScenario(
   const battlefield = refer(compiler, placed, ['battlefield'], 'battlefield', card.battlefield, 'SS2-11A')
   const map = shelf.battlefields[battlefield]
   if (map === undefined) return undefined
-  const setting = (id: string, path: Path): Setting => ({ id, path, at: 'continuous', scenario: { board: map.board } })
+  const setting = (id: string, path: Path): EffectSetting => ({
+    id,
+    path,
+    at: 'continuous',
+    scenario: { board: map.board },
+  })
   const playersPerTeam = card.playersPerTeam ?? 1
   return {
     index,

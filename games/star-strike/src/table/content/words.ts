@@ -126,7 +126,7 @@ export const ORDNANCE_WEAPON = weaponType('Ordnance')
 
 /** SS2-5C. */
 export const ICONS = ['targetLock', 'hit', 'critical', 'directHit'] as const
-export type Icon = (typeof ICONS)[number]
+export type DieIcon = (typeof ICONS)[number]
 
 /** SS2-2A.03: a hex is one of these. Horizon hexes are not written on a map; they are the neighbours of a core. */
 export const TERRAINS = ['open', 'strategic', 'dust', 'nebula', 'horizon', 'core'] as const
@@ -195,8 +195,8 @@ export const CATEGORIES = ['Core', 'Specialist', 'Support'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** SS2-10A. */
-export const LEVELS = ['Alpha', 'Beta', 'Delta', 'Gamma', 'Omega'] as const
-export type Level = (typeof LEVELS)[number]
+export const FLEET_LEVELS = ['Alpha', 'Beta', 'Delta', 'Gamma', 'Omega'] as const
+export type FleetLevel = (typeof FLEET_LEVELS)[number]
 
 export const MAP_SIZES = ['Small', 'Medium', 'Large'] as const
 export type MapSize = (typeof MAP_SIZES)[number]

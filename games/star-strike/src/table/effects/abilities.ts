@@ -2,7 +2,7 @@ import { effectAt, weaponAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import type { CardEffect } from '../content/effect.ts'
 import { isSet, type EffectIndex, type PieceIndex, type WeaponIndex } from '../indices.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 
 /** What Target Locks buy. */
 
@@ -15,7 +15,7 @@ interface Locked {
 }
 
 /** SS2-5F.01, SS1-ICON.4, SS1-ICON.5: the abilities of the weapon, and of Orders on the striking piece itself. */
-export function abilitiesOf(c: Content, s: Table, { weapon, piece }: Locked): CardEffect[] {
+export function abilitiesOf(c: Content, s: TableState, { weapon, piece }: Locked): CardEffect[] {
   const effects = weaponAt(c, weapon).abilities.map((ability) => ability.effect)
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)

@@ -3,7 +3,7 @@ import type { ArcIndex } from '../content/words.ts'
 import type { Bound } from '../edition.ts'
 import type { PieceIndex, WeaponIndex } from '../indices.ts'
 import { onField } from '../rules/field.ts'
-import { pieceOf, type Due, type Table } from '../state.ts'
+import { pieceOf, type Due, type TableState } from '../state.ts'
 import type { StrikeAsked } from './conditions.ts'
 import { effectsDue } from './due.ts'
 
@@ -19,7 +19,7 @@ interface Ended {
  * SS2-5G, SS1-ORDERS.8: the effects of the striking piece whose moment is after the Strike, and whose conditions hold
  * now. Where the target is still there they are asked about the Strike as it would be now, otherwise as it was.
  */
-export function dueAfter<S extends Table>(
+export function dueAfter<S extends TableState>(
   c: Bound<S>,
   s: S,
   { piece, target, weapon, distance }: Ended,

@@ -6,7 +6,7 @@ import type { ArcIndex, Keyword, WeaponType } from '../content/words.ts'
 import type { Bound } from '../edition.ts'
 import { isSet, NONE, type None, type PieceIndex } from '../indices.ts'
 import { distanceBetween, onField, shipOf, terrainOf } from '../rules/field.ts'
-import { pieceOf, type Table } from '../state.ts'
+import { pieceOf, type TableState } from '../state.ts'
 import { concerns } from './scope.ts'
 
 /** The Strike or attack that a condition is asked about, where there is one. */
@@ -23,7 +23,7 @@ export interface StrikeAsked {
  * Does the condition hold? `self` is the piece that the effect is applied to (for a Strike: the striking piece),
  * `target` the target of the Strike or the opponent in the Skirmish, if there is one.
  */
-export function holds<S extends Table>(
+export function holds<S extends TableState>(
   c: Bound<S>,
   s: S,
   when: Condition | undefined,
@@ -81,7 +81,7 @@ export function holds<S extends Table>(
 }
 
 /** Whether it holds for the piece itself, or the battle as a whole, apart from any Strike or Skirmish. */
-export function holdsFor<S extends Table>(
+export function holdsFor<S extends TableState>(
   c: Bound<S>,
   s: S,
   when: Condition | undefined,
@@ -93,7 +93,7 @@ export function holdsFor<S extends Table>(
 /** Another friend of the striking piece is at this Distance or less from the target. */
 function friendNear(
   c: Content,
-  s: Table,
+  s: TableState,
   self: PieceIndex | None,
   target: PieceIndex | None,
   distance: number,
@@ -116,7 +116,7 @@ function friendNear(
  * SS2-9, SS1-CRIT.LOSE.1: a granted keyword works like a printed one, and a suppressed one not at all, from any
  * source.
  */
-export function hasKeywordNow<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, keyword: Keyword): boolean {
+export function hasKeywordNow<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, keyword: Keyword): boolean {
   let has = c.edition.hasOfItself(c, s, p, keyword)
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)
@@ -133,7 +133,7 @@ export function hasKeywordNow<S extends Table>(c: Bound<S>, s: S, p: PieceIndex,
 }
 
 /** The other piece in the Skirmish, if there is one. */
-export function opponentOf(s: Pick<Table, 'skirmish'>, p: PieceIndex): PieceIndex | None {
+export function opponentOf(s: Pick<TableState, 'skirmish'>, p: PieceIndex): PieceIndex | None {
   const [first, second] = s.skirmish?.pieces ?? []
   return (first === p ? second : second === p ? first : undefined) ?? NONE
 }

@@ -6,14 +6,14 @@ import type { Bound } from '../edition.ts'
 import { isSet, NONE, type None, type OrderIndex, type PieceIndex } from '../indices.ts'
 import { onField, shipOf } from '../rules/field.ts'
 import { isShieldDamaged } from '../rules/shields.ts'
-import { dueFirst, pieceOf, type Due, type Table } from '../state.ts'
+import { dueFirst, pieceOf, type Due, type TableState } from '../state.ts'
 import { holds, holdsFor, type StrikeAsked } from './conditions.ts'
 import { enemyWithin, friendWithin, isUsed } from './scope.ts'
 
 /** Effects that happen at a moment: which are due, and on what they can be used. */
 
 /** One way to use an effect that is due. */
-export interface Choice {
+export interface DueChoice {
   readonly on: PieceIndex | None
   readonly order: OrderIndex | None
   readonly to: PieceIndex | None
@@ -22,7 +22,7 @@ export interface Choice {
 const NOTHING_DUE: readonly Due[] = []
 
 /** The effects of a piece whose timing has come. Conditions about a Strike or Skirmish are settled here. */
-export function effectsDue<S extends Table>(
+export function effectsDue<S extends TableState>(
   c: Bound<S>,
   s: S,
   at: Timing,
@@ -45,7 +45,7 @@ export function effectsDue<S extends Table>(
 }
 
 /** Notes the effects of a piece whose timing has come. Called by writers alone, whose events do not say what is due. */
-export function trigger<S extends Table>(
+export function trigger<S extends TableState>(
   c: Bound<S>,
   s: S,
   at: Timing,
@@ -55,17 +55,17 @@ export function trigger<S extends Table>(
   for (const due of effectsDue(c, s, at, piece, target)) s.due.push(due)
 }
 
-const PLAIN: Choice = { on: NONE, order: NONE, to: NONE }
+const PLAIN: DueChoice = { on: NONE, order: NONE, to: NONE }
 
 /** Everything the effect could be used on now: empty if nothing, one plain choice if nothing is to be chosen. */
-export function choicesOf<S extends Table>(c: Bound<S>, s: S, due: Due): Choice[] {
+export function choicesOf<S extends TableState>(c: Bound<S>, s: S, due: Due): DueChoice[] {
   const effect = effectAt(c, due.effect)
   if (effect.act.do === 'passOrder') return ordersToPass(c, s, due, effect)
   const { of, within } = effect.scope
   if (of !== 'oneFriendWithin' && of !== 'oneEnemyWithin')
     return affected(c, s, due).some((p) => canBeDone(c, s, effect, p)) ? [PLAIN] : []
   const inScope = of === 'oneFriendWithin' ? friendWithin : enemyWithin
-  const choices: Choice[] = []
+  const choices: DueChoice[] = []
   for (let p = 0 as PieceIndex; p < s.pieces.length; p++)
     if (inScope(c, s, due.piece, p, within) && holdsFor(c, s, effect.when, p) && canBeDone(c, s, effect, p))
       choices.push({ ...PLAIN, on: p })
@@ -73,7 +73,12 @@ export function choicesOf<S extends Table>(c: Bound<S>, s: S, due: Due): Choice[
 }
 
 /** The pieces that the effect is applied to, once `on` was chosen where there is a choice. */
-export function affected<S extends Table>(c: Bound<S>, s: S, due: Due, on: PieceIndex | None = NONE): PieceIndex[] {
+export function affected<S extends TableState>(
+  c: Bound<S>,
+  s: S,
+  due: Due,
+  on: PieceIndex | None = NONE,
+): PieceIndex[] {
   const effect = effectAt(c, due.effect)
   const { of, within } = effect.scope
   if (isSet(on)) return [on]
@@ -93,7 +98,7 @@ export function affected<S extends Table>(c: Bound<S>, s: S, due: Due, on: Piece
 }
 
 /** Would the deed change anything about this piece? */
-function canBeDone<S extends Table>(c: Bound<S>, s: S, effect: CardEffect, p: PieceIndex): boolean {
+function canBeDone<S extends TableState>(c: Bound<S>, s: S, effect: CardEffect, p: PieceIndex): boolean {
   const piece = pieceOf(s, p)
   const ship = shipOf(c, piece)
   switch (effect.act.do) {
@@ -115,7 +120,7 @@ function canBeDone<S extends Table>(c: Bound<S>, s: S, effect: CardEffect, p: Pi
 }
 
 /** Another revealed Order of the piece or of a friend in scope, to another own piece in scope. */
-function ordersToPass<S extends Table>(c: Bound<S>, s: S, due: Due, { card, scope }: CardEffect): Choice[] {
+function ordersToPass<S extends TableState>(c: Bound<S>, s: S, due: Due, { card, scope }: CardEffect): DueChoice[] {
   const bearer = pieceOf(s, due.piece)
   const inScope: PieceIndex[] = []
   for (let p = 0 as PieceIndex; p < s.pieces.length; p++) {
@@ -123,7 +128,7 @@ function ordersToPass<S extends Table>(c: Bound<S>, s: S, due: Due, { card, scop
     const own = piece.seat === bearer.seat && onField(piece)
     if (own && (p === due.piece || friendWithin(c, s, due.piece, p, scope.within))) inScope.push(p)
   }
-  const choices: Choice[] = []
+  const choices: DueChoice[] = []
   for (const from of inScope)
     for (const order of new Set(pieceOf(s, from).orders.map((one) => one.card))) {
       if (from === due.piece && orderAt(c, order).id === card) continue
@@ -134,12 +139,12 @@ function ordersToPass<S extends Table>(c: Bound<S>, s: S, due: Due, { card, scop
 }
 
 /** The seat whose effects are due; its own in an order of its choice. */
-export function seatOfDue(s: Table): Seat {
+export function seatOfDue(s: TableState): Seat {
   return pieceOf(s, dueFirst(s).piece).seat
 }
 
 /** Whether a choice has to be made among the effects that are due to the seat in turn. */
-export function dueIsChoice<S extends Table>(c: Bound<S>, s: S): boolean {
+export function dueIsChoice<S extends TableState>(c: Bound<S>, s: S): boolean {
   const seat = seatOfDue(s)
   let moving = 0
   for (const due of s.due) {

@@ -2,11 +2,11 @@ import type { Content } from '../content/content.ts'
 import type { CardEffect } from '../content/effect.ts'
 import { isSet, NONE, type EffectIndex, type None, type PieceIndex } from '../indices.ts'
 import { distanceBetween, letterOf, onField } from '../rules/field.ts'
-import { pieceOf, type InPlay, type Table, type TablePiece } from '../state.ts'
+import { pieceOf, type InPlay, type TableState, type TablePiece } from '../state.ts'
 
 /** What has to be known of a table to say whom an effect reaches. */
 type Standing = Pick<TablePiece, 'side' | 'cell'> & { readonly where: string }
-interface Standings extends Pick<Table, 'battlefield' | 'teamA'> {
+interface Standings extends Pick<TableState, 'battlefield' | 'teamA'> {
   readonly pieces: readonly Standing[]
 }
 
@@ -76,7 +76,7 @@ function near(c: Content, s: Standings, a: Standing, b: Standing, distance: numb
 }
 
 /** Was this limited effect of the piece, or of the scenario, used already? */
-export function isUsed(s: Pick<Table, 'used'>, effect: EffectIndex, piece: PieceIndex | None = NONE): boolean {
+export function isUsed(s: Pick<TableState, 'used'>, effect: EffectIndex, piece: PieceIndex | None = NONE): boolean {
   for (const used of s.used) if (used.effect === effect && used.piece === piece) return true
   return false
 }

@@ -4,7 +4,7 @@ import type { CardEffect } from '../content/effect.ts'
 import { NONE, type FacingIndex, type MapIndex, type None, type OrderIndex, type PieceIndex } from '../indices.ts'
 import { emptyHexes, fieldOf, shipOf } from '../rules/field.ts'
 import { boxesLeft, boxesOn } from '../rules/shields.ts'
-import { pieceOf, piecesOf, type DeclaredUse, type Table } from '../state.ts'
+import { pieceOf, piecesOf, type DeclaredUse, type TableState } from '../state.ts'
 import { changeShield } from './boxes.ts'
 import { enterPlay, layOn, leavesPlay, markUsed } from './inPlay.ts'
 
@@ -14,7 +14,7 @@ import { enterPlay, layOn, leavesPlay, markUsed } from './inPlay.ts'
  * SS2-4A.02, SS1-SETUP.6: a scenario's pieces with a starting position stand there and are in play (SS2-11A,
  * SS1-HISTORIC.2).
  */
-export function layOutField(c: Content, s: Table, battlefield: MapIndex): void {
+export function layOutField(c: Content, s: TableState, battlefield: MapIndex): void {
   s.battlefield = battlefield
   s.at = emptyHexes(fieldOf(c, s).board.size)
   for (const [p, piece] of piecesOf(s)) {
@@ -25,13 +25,13 @@ export function layOutField(c: Content, s: Table, battlefield: MapIndex): void {
 }
 
 /** SS2-4B.01.b, SS1-ORDERS.7: all Orders are turned up. */
-export function turnUp(s: Table, orders: readonly { piece: PieceIndex; cards: readonly OrderIndex[] }[]): void {
+export function turnUp(s: TableState, orders: readonly { piece: PieceIndex; cards: readonly OrderIndex[] }[]): void {
   s.phase = 'reveal'
   for (const { piece, cards } of orders) pieceOf(s, piece).orders = cards.map((card) => ({ card, up: true }))
 }
 
 /** The effects of a card that are declared for a Strike or attack. */
-export function declareUses(c: Content, s: Table, uses: DeclaredUse[], card: string, piece: PieceIndex): void {
+export function declareUses(c: Content, s: TableState, uses: DeclaredUse[], card: string, piece: PieceIndex): void {
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)
     if (entry.piece !== piece || effect.card !== card) continue
@@ -47,7 +47,7 @@ export function declareUses(c: Content, s: Table, uses: DeclaredUse[], card: str
  */
 export function performShared(
   c: Content,
-  s: Table,
+  s: TableState,
   effect: CardEffect,
   bearer: PieceIndex,
   order: OrderIndex | None,
@@ -90,12 +90,12 @@ export function performShared(
 /** What the owner of a piece chooses. */
 type Choosable = 'lose' | 'shift' | 'turn' | 'returnOrder' | 'regain' | 'repair'
 
-export function owe(s: Table, kind: Choosable, piece: PieceIndex, n: number): void {
+export function owe(s: TableState, kind: Choosable, piece: PieceIndex, n: number): void {
   if (n > 0) s.owed.push({ kind, piece, n })
 }
 
 /** Part of what is owed first is done; when all is, it is off the list. */
-export function payOwed(s: Table, n: number): void {
+export function payOwed(s: TableState, n: number): void {
   const owed = s.owed[0]
   if (owed === undefined) return
   owed.n -= n
@@ -103,13 +103,13 @@ export function payOwed(s: Table, n: number): void {
 }
 
 /** Nothing more is wanted of what is owed first. */
-export function payAll(s: Table): void {
+export function payAll(s: TableState): void {
   s.owed.shift()
 }
 
 /** SS2-13C: in a Strike or attack the box is lost on the facing under attack. */
 export function loseUnderAttack(
-  s: Table,
+  s: TableState,
   { target, facing }: { target: PieceIndex; facing: FacingIndex },
   n: number,
 ): void {
@@ -118,7 +118,7 @@ export function loseUnderAttack(
 }
 
 /** Two pieces change places. */
-export function changePlaces(s: Table, a: PieceIndex, b: PieceIndex): void {
+export function changePlaces(s: TableState, a: PieceIndex, b: PieceIndex): void {
   const [first, second] = [pieceOf(s, a), pieceOf(s, b)]
   const cell = first.cell
   first.cell = second.cell
@@ -128,7 +128,7 @@ export function changePlaces(s: Table, a: PieceIndex, b: PieceIndex): void {
 }
 
 /** SS2-0.04, SS1-DEF.12: a piece that is lost leaves the field, and with it go its Orders and all that it owed. */
-export function takeOff(s: Table, p: PieceIndex, gone: string): void {
+export function takeOff(s: TableState, p: PieceIndex, gone: string): void {
   const piece = pieceOf(s, p)
   if (s.at[piece.cell] === p) s.at[piece.cell] = NONE
   piece.cell = NONE

@@ -5,7 +5,7 @@ import type { Bound } from '../edition.ts'
 import { trigger } from '../effects/due.ts'
 import { isSet, NONE, type EffectIndex, type None, type OrderIndex, type PieceIndex } from '../indices.ts'
 import { onField, shipOf } from '../rules/field.ts'
-import { pieceOf, throughout, type InPlay, type Table } from '../state.ts'
+import { pieceOf, throughout, type InPlay, type TableState } from '../state.ts'
 import { layOrder, liftOrder } from './boxes.ts'
 
 /** How effects come into play and leave it. Called by `apply` alone. */
@@ -14,7 +14,7 @@ import { layOrder, liftOrder } from './boxes.ts'
  * SS2-4B.01.c, SS1-ORDERS.8: a revealed Order takes effect. Effects of the moment of revealing become due. `order` is
  * left out for a card that lies on no ship.
  */
-export function putInPlay<S extends Table>(
+export function putInPlay<S extends TableState>(
   c: Bound<S>,
   s: S,
   p: PieceIndex,
@@ -29,12 +29,12 @@ export function putInPlay<S extends Table>(
 }
 
 /** What a ship can do of itself is in play as soon as it stands on the field. */
-export function enterPlay(c: Content, s: Table, p: PieceIndex): void {
+export function enterPlay(c: Content, s: TableState, p: PieceIndex): void {
   for (const effect of shipOf(c, pieceOf(s, p)).effects) s.inPlay.push(throughout(effect.index, p))
 }
 
 /** What a ship of itself does when Orders are revealed. */
-export function revealOwn<S extends Table>(c: Bound<S>, s: S, p: PieceIndex): void {
+export function revealOwn<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex): void {
   if (onField(pieceOf(s, p)) && shipOf(c, pieceOf(s, p)).effects.length > 0) trigger(c, s, 'onReveal', p)
 }
 
@@ -42,14 +42,14 @@ function forRound(effect: EffectIndex, piece: PieceIndex, order: OrderIndex | No
   return { effect, piece, on: NONE, order, until: 'round' }
 }
 
-function isInPlay(s: Table, effect: EffectIndex, piece: PieceIndex): boolean {
+function isInPlay(s: TableState, effect: EffectIndex, piece: PieceIndex): boolean {
   const same = (one: { effect: EffectIndex; piece: PieceIndex | None }) => one.effect === effect && one.piece === piece
   return s.inPlay.some(same) || s.due.some(same)
 }
 
 /** The effect stays on that piece for its time. */
 export function layOn(
-  s: Table,
+  s: TableState,
   effect: CardEffect,
   bearer: PieceIndex,
   order: OrderIndex | None,
@@ -60,7 +60,7 @@ export function layOn(
 }
 
 /** SS2-5F.03.a, SS1-ORDERS.9: back to the Library, and without effect at once; a second copy on the piece goes on. */
-export function takeBack<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, order: OrderIndex): void {
+export function takeBack<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, order: OrderIndex): void {
   const piece = pieceOf(s, p)
   const at = piece.orders.findIndex((one) => one.card === order)
   if (!isSet(at)) return
@@ -76,7 +76,7 @@ export function takeBack<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, orde
 }
 
 /** SS2-4B.01.I.a: a revealed Order moved to another piece. What happened at the reveal does not happen again. */
-export function passOrder<S extends Table>(
+export function passOrder<S extends TableState>(
   c: Bound<S>,
   s: S,
   from: PieceIndex,
@@ -88,7 +88,7 @@ export function passOrder<S extends Table>(
   for (const effect of orderAt(c, order).effects) goOn(s, effect, to, order)
 }
 
-function goOn(s: Table, effect: CardEffect, piece: PieceIndex, order: OrderIndex): void {
+function goOn(s: TableState, effect: CardEffect, piece: PieceIndex, order: OrderIndex): void {
   if (effect.at !== 'onReveal') s.inPlay.push(forRound(effect.index, piece, order))
 }
 
@@ -101,16 +101,16 @@ export function leavesPlay(entry: InPlay, p: PieceIndex): boolean {
 }
 
 /** The Order on the piece that the effect stands on. */
-export function orderOf(c: Content, s: Table, piece: PieceIndex, card: string): OrderIndex | None {
+export function orderOf(c: Content, s: TableState, piece: PieceIndex, card: string): OrderIndex | None {
   return pieceOf(s, piece).orders.find((one) => c.orders[one.card]?.id === card)?.card ?? NONE
 }
 
-export function removeDue(s: Table, effect: EffectIndex, piece: PieceIndex): void {
+export function removeDue(s: TableState, effect: EffectIndex, piece: PieceIndex): void {
   const at = s.due.findIndex((due) => due.effect === effect && due.piece === piece)
   if (isSet(at)) s.due.splice(at, 1)
 }
 
-export function markUsed(c: Content, s: Table, effect: EffectIndex, piece: PieceIndex): void {
+export function markUsed(c: Content, s: TableState, effect: EffectIndex, piece: PieceIndex): void {
   const { limit } = effectAt(c, effect)
   if (limit === 'oncePerRound' || limit === 'oncePerGame') s.used.push({ effect, piece, ever: limit === 'oncePerGame' })
 }

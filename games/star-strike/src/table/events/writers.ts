@@ -4,7 +4,7 @@ import type { CardEffect } from '../content/effect.ts'
 import type { Bound } from '../edition.ts'
 import { affected } from '../effects/due.ts'
 import { isSet, NONE, type None, type OrderIndex, type PieceIndex } from '../indices.ts'
-import { pieceOf, playerOf, type Table } from '../state.ts'
+import { pieceOf, playerOf, type TableState } from '../state.ts'
 import { changeShield, liftOrder } from './boxes.ts'
 import { payAll, payOwed } from './deeds.ts'
 import type { EffectUsed, QuietEvent, SharedEvent, ShieldShifted, ShipsCalledUp } from './events.ts'
@@ -16,7 +16,7 @@ export type WritersOf<C, State, Event extends AnyEvent> = {
 }
 
 /** Does what an effect of the bearer's card says to one piece; `order` is the Order it stands on. */
-type Perform<S extends Table> = (
+type Perform<S extends TableState> = (
   c: Bound<S>,
   s: S,
   effect: CardEffect,
@@ -40,7 +40,7 @@ type Written = Extract<
 >
 
 /** What happens alike in every edition. The deed of an effect that was used is done by `perform`. */
-export function sharedWriters<S extends Table>(perform: Perform<S>): WritersOf<Bound<S>, S, Written> {
+export function sharedWriters<S extends TableState>(perform: Perform<S>): WritersOf<Bound<S>, S, Written> {
   return {
     BattlefieldNamed(_, s, e) {
       playerOf(s, e.seat).agrees = e.battlefield
@@ -67,7 +67,7 @@ export function sharedWriters<S extends Table>(perform: Perform<S>): WritersOf<B
 }
 
 /** An effect that is due was used: on the pieces it is applied to, its deed is done by `perform`. */
-function useEffect<S extends Table>(
+function useEffect<S extends TableState>(
   c: Bound<S>,
   s: S,
   e: Omit<EffectUsed, 'kind' | 'rule' | 'card'>,
@@ -84,14 +84,14 @@ function useEffect<S extends Table>(
   for (const p of pieces) perform(c, s, effect, e.piece, source, p)
 }
 
-function shiftShield(s: Table, { piece, from, to }: ShieldShifted): void {
+function shiftShield(s: TableState, { piece, from, to }: ShieldShifted): void {
   if (!isSet(from) || !isSet(to)) return payAll(s)
   changeShield(pieceOf(s, piece), from, -1)
   changeShield(pieceOf(s, piece), to, 1)
   payOwed(s, 1)
 }
 
-function callUp(s: Table, { effect, side, pieces, cells }: ShipsCalledUp): void {
+function callUp(s: TableState, { effect, side, pieces, cells }: ShipsCalledUp): void {
   for (const p of pieces) pieceOf(s, p).where = 'hand'
   s.calledUp = { side, cells: [...cells] }
   s.used.push({ effect, piece: NONE, ever: true })

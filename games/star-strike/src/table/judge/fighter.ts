@@ -2,7 +2,7 @@ import type { Direction } from '@flagbridge/geometry'
 import type { Battlefield, Content, ShipCard } from '../content/content.ts'
 import type { CellIndex, PieceIndex } from '../indices.ts'
 import { fieldOf, letterOf } from '../rules/field.ts'
-import type { AssignedOrder, Side, Table, TablePiece } from '../state.ts'
+import type { AssignedOrder, Side, TableState, TablePiece } from '../state.ts'
 
 /** A ship as a judge of either edition sees it. */
 export interface Fighter {
@@ -98,7 +98,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** What only the edition knows of a ship. */
-export interface Known {
+export interface KnownOfShip {
   /** What it is worth undamaged. */
   readonly value: number
   /** Critical Hits taken, those it can still take, and those it could take when sound. */
@@ -120,7 +120,13 @@ export interface Known {
 }
 
 /** A ship at this hex, where it stands or might. */
-export function fighterAt(piece: TablePiece, ship: ShipCard, p: PieceIndex, cell: CellIndex, known: Known): Fighter {
+export function fighterAt(
+  piece: TablePiece,
+  ship: ShipCard,
+  p: PieceIndex,
+  cell: CellIndex,
+  known: KnownOfShip,
+): Fighter {
   const { value, criticals, room, sound, toAct, acting, striking, fired, next, moves, left, restless, empty } = known
   const points = sumOf(piece.shields)
   const all = (1 << ship.armaments.length) - 1
@@ -154,7 +160,7 @@ export function fighterAt(piece: TablePiece, ship: ShipCard, p: PieceIndex, cell
 /** The table looked over with the edition's eyes; what is still to be placed will stand somewhere on its own edge. */
 export function surveyFrom(
   c: Content,
-  s: Table,
+  s: TableState,
   later: number,
   fighterOf: (p: PieceIndex, cell: CellIndex) => Fighter,
 ): Survey {

@@ -4,13 +4,13 @@ import { shipAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import { isSet, NONE, type CellIndex, type None, type PieceIndex } from '../indices.ts'
 import { hexAhead } from '../rules/field.ts'
-import { pieceOf, playerOf, type Side, type Table } from '../state.ts'
+import { pieceOf, playerOf, type Side, type TableState } from '../state.ts'
 import { loneliness, termsOf, verdict, weightiestFirst, type Nouns } from './balance.ts'
 import type { Brawler, Fighter, Survey } from './fighter.ts'
 import { assaults } from './melee.ts'
 import { openOrders, secretOrders } from './orders.ts'
 import { misplaced } from './place.ts'
-import { holdsOf, type Hold } from './territory.ts'
+import { holdsOf, type SystemHold } from './territory.ts'
 import { threatsOf, type Gunnery } from './threats.ts'
 
 interface Placed {
@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /** What an edition knows about judging its table, in points. */
-export interface Judging<S extends Table, Action> {
+export interface Judging<S extends TableState, Action> {
   readonly nouns: Nouns
   readonly calibration: Calibration
   /** Where a ship is that the battle has cost. */
@@ -37,7 +37,7 @@ export interface Judging<S extends Table, Action> {
   brawlerOf(s: S, fighter: Fighter): Brawler
   /** How many points decide. */
   scaleOf(survey: Survey): number
-  toScore(s: S, survey: Survey, holds: readonly Hold[], side: Side): number
+  toScore(s: S, survey: Survey, holds: readonly SystemHold[], side: Side): number
   /** Nothing half done. */
   isQuiet(s: S): boolean
   /** How promising an action looks before it is tried. */
@@ -52,7 +52,7 @@ export interface Judging<S extends Table, Action> {
 const ABSENT = 0.5
 
 /** Points made and to be made, the worth of what is left of each ship, what both sides' Strikes will take, Orders. */
-export function judgeFrom<S extends Table, Action extends AnyAction>(
+export function judgeFrom<S extends TableState, Action extends AnyAction>(
   c: Content,
   judging: Judging<S, Action>,
 ): Judge<S, Action> {
@@ -120,13 +120,13 @@ export function judgeFrom<S extends Table, Action extends AnyAction>(
   }
 }
 
-function placing(c: Content, s: Table, placed: Placed | undefined): Way | undefined {
+function placing(c: Content, s: TableState, placed: Placed | undefined): Way | undefined {
   if (placed === undefined) return undefined
   const { piece, cell, facing } = placed
   return { who: String(piece), places: [cell], astray: facing !== -1 && !isSet(hexAhead(c, s, cell, facing)) }
 }
 
-function wayOf(s: Table, end: CellIndex | None | undefined): Way | undefined {
+function wayOf(s: TableState, end: CellIndex | None | undefined): Way | undefined {
   if (end === undefined || !isSet(end) || s.active === null) return undefined
   const { cell, side } = pieceOf(s, s.active.piece)
   const there = s.at[end] ?? NONE

@@ -2,7 +2,7 @@ import { orderAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import type { CardEffect } from '../content/effect.ts'
 import { isUsed } from '../effects/scope.ts'
-import { FACE_DOWN, type Used } from '../state.ts'
+import { FACE_DOWN, type UsedEffect } from '../state.ts'
 import { PART, shieldsOf, type Fighter } from './fighter.ts'
 import type { Threats } from './threats.ts'
 
@@ -26,7 +26,7 @@ function unseen({ p, worth }: Fighter, { best, suffered }: Threats): number {
 }
 
 /** What is left of revealed Orders that are used once; the others are at work already. */
-export function openOrders(c: Content, fighter: Fighter, threats: Threats, s: { readonly used: Used[] }): number {
+export function openOrders(c: Content, fighter: Fighter, threats: Threats, s: { readonly used: UsedEffect[] }): number {
   if (!fighter.toAct || fighter.orders.length === 0 || threats.dealt[fighter.p] === 0) return 0
   let sum = 0
   for (const { card } of fighter.orders)

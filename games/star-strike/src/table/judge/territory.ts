@@ -1,13 +1,13 @@
 import type { HexBoard } from '@flagbridge/geometry'
 import type { CellIndex } from '../indices.ts'
 import { occupantOf } from '../rules/field.ts'
-import type { Side, Table } from '../state.ts'
+import type { Side, TableState } from '../state.ts'
 import type { Fighter, Survey } from './fighter.ts'
 
 /**
  * A system: whose it is, how sure each side is of it (0 to 1), and the rounds until a ship of the side can be there.
  */
-export interface Hold {
+export interface SystemHold {
   readonly cell: CellIndex
   readonly holder: Side | undefined
   readonly share: readonly [number, number]
@@ -18,7 +18,7 @@ const STANDING = 0.55
 const NEARNESS = 0.6
 
 /** Whose each system is likely to be: standing in it counts, and so does every ship that could soon be there. */
-export function holdsOf({ field, fighters, later }: Survey, at: Table['at']): Hold[] {
+export function holdsOf({ field, fighters, later }: Survey, at: TableState['at']): SystemHold[] {
   const { board, strategic } = field
   return strategic.map((cell) => {
     const influence: [number, number] = [0, 0]
@@ -69,6 +69,6 @@ const LASTING = 0.7
 /**
  * The share that is left of it when so many rounds are over, or nothing where none of its ships can be there in time.
  */
-export function shareAfter({ share, delay }: Hold, side: Side, rounds: number): number {
+export function shareAfter({ share, delay }: SystemHold, side: Side, rounds: number): number {
   return delay[side] > rounds + 1 ? 0 : 0.5 + (share[side] - 0.5) * LASTING ** rounds
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '@flagbridge/kernel'
-import { kindOf, nameOf, type Block, type Chip, type ShipCard, type Stat, type Thing } from '@flagbridge/scene'
+import { kindOf, nameOf, type CardBlock, type Chip, type ShipCard, type Stat, type Thing } from '@flagbridge/scene'
 import { allegianceOf, weaponAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import { ROLES } from '../content/words.ts'
 import { isSet, type ArmamentIndex, type FacingIndex, type None, type PieceIndex } from '../indices.ts'
 import { shipOf } from '../rules/field.ts'
-import { pieceOf, type Table, type TablePiece } from '../state.ts'
+import { pieceOf, type TableState, type TablePiece } from '../state.ts'
 import { shipArt } from './art.ts'
 import { weaponThing } from './pointers.ts'
 import { arcPicture, orderCard, orderChip } from './printed.ts'
@@ -15,7 +15,7 @@ import { arcPicture, orderCard, orderChip } from './printed.ts'
 /** The record of a piece, or an Order. */
 export function cardFor(
   c: Content,
-  s: Table,
+  s: TableState,
   thing: Thing,
   seat: Seat,
   pieceCard: (p: PieceIndex) => ShipCard,
@@ -27,7 +27,7 @@ export function cardFor(
 }
 
 /** What the edition prints in the second line behind the role, and as the worth. */
-export interface Heading {
+export interface CardHeading {
   readonly moves: string
   readonly place: string
   readonly worth: { readonly value: string; readonly label: string }
@@ -35,10 +35,10 @@ export interface Heading {
 
 export function shipCard(
   c: Content,
-  s: Table,
+  s: TableState,
   p: PieceIndex,
-  { moves, place, worth }: Heading,
-  blocks: readonly Block[],
+  { moves, place, worth }: CardHeading,
+  blocks: readonly CardBlock[],
 ): ShipCard {
   const piece = pieceOf(s, p)
   const ship = shipOf(c, piece)
@@ -61,7 +61,12 @@ export function shipCard(
 }
 
 /** Shields round a hex, or one row of boxes; `lit` is the facing under attack. */
-export function hullAndShields(c: Content, piece: TablePiece, stats: readonly Stat[], lit: FacingIndex | None): Block {
+export function hullAndShields(
+  c: Content,
+  piece: TablePiece,
+  stats: readonly Stat[],
+  lit: FacingIndex | None,
+): CardBlock {
   const ship = shipOf(c, piece)
   const hull = { label: 'Hull', of: ship.hull, crossed: ship.hull - piece.hull }
   if (piece.shields.length > 1)
@@ -88,7 +93,7 @@ export function armamentTable(
   p: PieceIndex,
   hasArcs: boolean,
   stateOf: (mount: ArmamentIndex) => string,
-): Block {
+): CardBlock {
   return {
     kind: 'table',
     columns: [
@@ -116,7 +121,7 @@ export function keywordText(word: string, x: number | undefined): string {
   return (x ?? 0) > 0 ? `${word} [${x}]` : word
 }
 
-export function keywordsAndOrders(c: Content, piece: TablePiece, keywords: readonly Chip[]): Block[] {
+export function keywordsAndOrders(c: Content, piece: TablePiece, keywords: readonly Chip[]): CardBlock[] {
   const orders = piece.orders.map((order) => orderChip(c, order))
   return [
     ...(keywords.length === 0 ? [] : [{ kind: 'chips', title: 'Keywords', chips: keywords } as const]),

@@ -3,18 +3,18 @@ import type { EventLook, Panel, Part } from '@flagbridge/scene'
 import { weaponNamed } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import type { PieceIndex } from '../indices.ts'
-import { pieceOf, type Table } from '../state.ts'
+import { pieceOf, type TableState } from '../state.ts'
 import { weaponDice, type IconSum } from './rolls.ts'
 import { runOf, term, total } from './terms.ts'
 
 /** How an event of both editions stands in the log. */
 
-export function hurts(s: Table, p: PieceIndex): EventLook {
+export function hurts(s: TableState, p: PieceIndex): EventLook {
   return { hurts: [pieceOf(s, p).side] }
 }
 
 /** It costs the piece hull. */
-export function damages(s: Table, p: PieceIndex): EventLook {
+export function damages(s: TableState, p: PieceIndex): EventLook {
   return { ...hurts(s, p), hits: [`piece:${p}`], harm: [{ thing: `piece:${p}`, by: 1 }] }
 }
 
@@ -48,14 +48,14 @@ export function damagesAll(pieces: readonly number[], losses: readonly number[])
 }
 
 /** It takes the piece off the field for good. */
-export function destroys(s: Table, p: PieceIndex): EventLook {
+export function destroys(s: TableState, p: PieceIndex): EventLook {
   return { ...hurts(s, p), losses: [`piece:${p}`] }
 }
 
 /** The roll of a Strike or attack; `limit` is the rule that limits the Modifiers. */
 export function strikePanel(
   c: Content,
-  s: Table,
+  s: TableState,
   title: 'Strike' | 'Attack',
   event: {
     readonly rule: string
@@ -84,7 +84,7 @@ export function strikePanel(
 /** How many dice a piece brings to a Skirmish. */
 export function poolSum(
   c: Content,
-  s: Table,
+  s: TableState,
   base: { readonly n: number; readonly text: string; readonly rule: string },
   modifiers: readonly Modifier[],
   dice: number,
@@ -102,7 +102,7 @@ export function poolSum(
 /** One die with Modifiers, and what it comes to. */
 export function testPanel(
   c: Content,
-  s: Table,
+  s: TableState,
   title: string,
   event: {
     readonly rule: string

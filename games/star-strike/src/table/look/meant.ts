@@ -11,7 +11,7 @@ import {
 } from '../indices.ts'
 import { shipOf } from '../rules/field.ts'
 import type { SharedActionOf } from '../rules/step.ts'
-import { activePiece, piecesThat, playerOf, type Table } from '../state.ts'
+import { activePiece, piecesThat, playerOf, type TableState } from '../state.ts'
 import { mountOf } from './pointers.ts'
 
 /** What was most likely meant by pointing at things, in order. */
@@ -47,7 +47,7 @@ export function placeMeant(things: readonly Thing[]): { piece: PieceIndex; cell:
 }
 
 /** A ship was pointed at: with the Order in hand. Otherwise an Order: on any ship. */
-export function ordersMeant(s: Table, seat: Seat, things: readonly Thing[]): SharedActionOf<'assign'>[] {
+export function ordersMeant(s: TableState, seat: Seat, things: readonly Thing[]): SharedActionOf<'assign'>[] {
   const piece = lastOf(things, 'piece')
   if (piece !== undefined)
     return [{ do: 'assign', order: firstOf(things, 'card') ?? playerOf(s, seat).library[0] ?? NONE, piece }]
@@ -67,7 +67,7 @@ export function activationMeant(things: readonly Thing[]): SharedActionOf<'activ
  */
 export function shotsMeant(
   c: Content,
-  s: Table,
+  s: TableState,
   things: readonly Thing[],
 ): { mount: ArmamentIndex; target: PieceIndex }[] {
   const last = things.at(-1)

@@ -4,7 +4,7 @@ import { effectAt } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import type { ArmamentIndex, EffectIndex, FacingIndex, PieceIndex } from '../indices.ts'
 import { boxesOn } from '../rules/shields.ts'
-import { pieceOf, type Table } from '../state.ts'
+import { pieceOf, type TableState } from '../state.ts'
 import { cardName, compass } from '../text/names.ts'
 import { capital } from './terms.ts'
 
@@ -36,7 +36,12 @@ export function mountOf(thing: Thing): ArmamentIndex {
 /** The edition's name for a facing of a piece's shields. */
 export type ShieldName<S> = (s: S, p: PieceIndex, facing: FacingIndex) => string
 
-export function shieldAt<S extends Table>(s: S, p: PieceIndex, i: FacingIndex, shieldName: ShieldName<S>): Pointer {
+export function shieldAt<S extends TableState>(
+  s: S,
+  p: PieceIndex,
+  i: FacingIndex,
+  shieldName: ShieldName<S>,
+): Pointer {
   return { thing: `shield:${i}`, label: capital(shieldName(s, p, i)), cost: String(boxesOn(pieceOf(s, p), i)) }
 }
 

@@ -6,7 +6,7 @@ import type { Armament, Content, WeaponCard } from '../content/content.ts'
 import type { ArmamentIndex, CellIndex, FacingIndex, PieceIndex } from '../indices.ts'
 import { ARC_TABLE } from '../rules/arcs.ts'
 import { distanceBetween, fieldOf, onField, shipOf } from '../rules/field.ts'
-import { activePiece, pieceOf, type Table } from '../state.ts'
+import { activePiece, pieceOf, type TableState } from '../state.ts'
 import { mountOf } from './pointers.ts'
 import { capital, chances, diceWord, facesOf, needed, percent, runOf, term, total } from './terms.ts'
 
@@ -42,7 +42,7 @@ export interface SkirmishForeseen {
   readonly hits: readonly [readonly number[], readonly number[]]
 }
 
-export function skirmishPreview(s: Table, p: PieceIndex, target: PieceIndex, foreseen: SkirmishForeseen): Preview {
+export function skirmishPreview(s: TableState, p: PieceIndex, target: PieceIndex, foreseen: SkirmishForeseen): Preview {
   const { verb, rule, lost, evade, pools, losing, hits } = foreseen
   const [first, second] = [pieceOf(s, p), pieceOf(s, target)]
   return {
@@ -99,7 +99,7 @@ export interface StrikeForeseen {
 
 export function strikePreview(
   c: Content,
-  s: Table,
+  s: TableState,
   p: PieceIndex,
   target: PieceIndex,
   foreseen: StrikeForeseen,
@@ -144,7 +144,7 @@ export function strikePreview(
 
 /** The arc and reach of the weapon that was picked; `overlays` draws them for the weapon at that place. */
 export function weaponPicked(
-  s: Table,
+  s: TableState,
   things: readonly Thing[],
   overlays: (mount: ArmamentIndex) => Overlay[],
 ): Preview | undefined {
@@ -153,7 +153,7 @@ export function weaponPicked(
 }
 
 /** What mounts that fire together bear on, and how far; all round for a ship without arcs (SS1-ARM.8). */
-export function arcOverlays(c: Content, s: Table, mounts: readonly Armament[], hasArcs: boolean): Overlay[] {
+export function arcOverlays(c: Content, s: TableState, mounts: readonly Armament[], hasArcs: boolean): Overlay[] {
   const [first] = mounts
   if (first === undefined) return []
   const { board } = fieldOf(c, s)
@@ -170,8 +170,8 @@ export function arcOverlays(c: Content, s: Table, mounts: readonly Armament[], h
 /** The cells in the arcs of all these mounts. */
 function borneOn(
   c: Content,
-  s: Table,
-  { cell: from, facing }: Pick<Table['pieces'][number], 'cell' | 'facing'>,
+  s: TableState,
+  { cell: from, facing }: Pick<TableState['pieces'][number], 'cell' | 'facing'>,
   mounts: readonly Armament[],
   hasArcs: boolean,
 ): number[] {
@@ -184,7 +184,7 @@ function borneOn(
 }
 
 /** Everything that a piece could strike from where it stands, with any of its weapons. */
-export function threatOf(c: Content, s: Table, thing: Thing, hasArcs: (p: PieceIndex) => boolean): string[] {
+export function threatOf(c: Content, s: TableState, thing: Thing, hasArcs: (p: PieceIndex) => boolean): string[] {
   const p = Number(nameOf(thing)) as PieceIndex
   const piece = s.pieces[p]
   if (piece === undefined || !onField(piece)) return []

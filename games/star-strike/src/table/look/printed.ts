@@ -1,5 +1,5 @@
 import { bears, turnArc } from '@flagbridge/geometry'
-import type { ArcPicture, Chip, DeckCard, HexField, ShipCard, Terrain, Token, Tray } from '@flagbridge/scene'
+import type { ArcPicture, Chip, DeckCard, HexField, ShipCard, TerrainPattern, Token, Tray } from '@flagbridge/scene'
 import { orderAt } from '../content/cards.ts'
 import type { Battlefield, Content, OrderCard } from '../content/content.ts'
 import { ARCS, TERRAINS, type ArcIndex } from '../content/words.ts'
@@ -10,7 +10,7 @@ import { orderArt } from './art.ts'
 
 /** What both editions print alike: maps, Orders, arcs. */
 
-const TERRAIN: Readonly<Record<(typeof TERRAINS)[number], Terrain | undefined>> = {
+const TERRAIN: Readonly<Record<(typeof TERRAINS)[number], TerrainPattern | undefined>> = {
   open: undefined,
   strategic: 'system',
   dust: 'dust',

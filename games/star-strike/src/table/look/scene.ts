@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts'
 import { ROLES, STRATEGIC } from '../content/words.ts'
 import type { CellIndex, PieceIndex } from '../indices.ts'
 import { fieldOf, occupantOf, shipOf } from '../rules/field.ts'
-import { pieceOf, type Side, type Table } from '../state.ts'
+import { pieceOf, type Side, type TableState } from '../state.ts'
 import { compass } from '../text/names.ts'
 import { sideName } from '../text/sides.ts'
 import { shipArt } from './art.ts'
@@ -27,7 +27,7 @@ export function fieldDrawn(field: HexField | undefined, unknown: string, zone: P
 }
 
 /** `sealing`: Orders are being given. */
-export function sideLines(c: Content, s: Table, sealing: boolean): SideLine[] {
+export function sideLines(c: Content, s: TableState, sealing: boolean): SideLine[] {
   const sides: readonly Side[] = [0, 1]
   return sides.map((side) => ({
     side,
@@ -41,7 +41,7 @@ export function sideLines(c: Content, s: Table, sealing: boolean): SideLine[] {
 /** `pointing` is the edition's word for the way it points, or undefined where it points nowhere. */
 export function pieceDrawn(
   c: Content,
-  s: Table,
+  s: TableState,
   p: PieceIndex,
   pointing: 'facing' | 'heading' | undefined,
   states: readonly Token[],
@@ -65,7 +65,7 @@ export function pieceDrawn(
 }
 
 /** The ships that a seat has still to place, with what each is worth; no tray where there are none. */
-export function fleetTray<S extends Table>(
+export function fleetTray<S extends TableState>(
   c: Content,
   s: S,
   seat: Seat,
@@ -90,7 +90,7 @@ export function fleetTray<S extends Table>(
 }
 
 /** The systems of the map, and who stands in them. */
-export function systemsDrawn(c: Content, s: Table, label: string): Goal[] {
+export function systemsDrawn(c: Content, s: TableState, label: string): Goal[] {
   if (c.battlefields[s.battlefield] === undefined) return []
   return fieldOf(c, s).terrain.flatMap((terrain, cell): Goal[] => {
     if (terrain !== STRATEGIC) return []

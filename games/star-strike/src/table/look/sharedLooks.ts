@@ -7,7 +7,7 @@ import type { Bound } from '../edition.ts'
 import { isSet, type FacingIndex, type PieceIndex } from '../indices.ts'
 import { owing } from '../rules/sharedSteps.ts'
 import { asks, type Asking, type SharedActionOf } from '../rules/step.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 import { cardName, pieceName } from '../text/names.ts'
 import { button, pieceAt, shieldAt, type ShieldName } from './pointers.ts'
 
@@ -16,7 +16,7 @@ import { button, pieceAt, shieldAt, type ShieldName } from './pointers.ts'
 type Pointing<Verb extends SharedAction['do']> = (
   c: Content,
   action: SharedActionOf<Verb>,
-  s: Table,
+  s: TableState,
 ) => readonly Pointer[]
 
 export const assignPointers: Pointing<'assign'> = (_, { order, piece }) => [
@@ -46,11 +46,11 @@ export const leavePointers: Pointing<'leave'> = () => [button('leave', 'Leave th
 
 export const standPointers: Pointing<'stand'> = () => [button('stand', 'Stand and fight')]
 
-export const agreeLook: StepLook<Content, Table, SharedActionOf<'agree'>> = {
+export const agreeLook: StepLook<Content, TableState, SharedActionOf<'agree'>> = {
   pointers: (c, { battlefield }) => [button(`agree-${battlefield}`, mapAt(c, battlefield).name)],
 }
 
-export const useLook: StepLook<Content, Table, Use> = {
+export const useLook: StepLook<Content, TableState, Use> = {
   pointers: (c, { effect, piece, on, order, to }, s) => [
     button(`use-${effect}-${piece}`, `${pieceName(s, piece)}: ${cardName(c, effectAt(c, effect).card)}`),
     ...(isSet(on) ? [pieceAt(on)] : []),
@@ -59,12 +59,12 @@ export const useLook: StepLook<Content, Table, Use> = {
   ],
 }
 
-export const returnOrderLook: StepLook<Content, Table, SharedActionOf<'return'>> = {
+export const returnOrderLook: StepLook<Content, TableState, SharedActionOf<'return'>> = {
   pointers: (c, { order }) => [button(`return-${order}`, `Return ${orderAt(c, order).name}`)],
 }
 
 /** `target` is the piece that the Strike or attack is aimed at, `shieldName` the edition's name of its facings. */
-export function nominateLook<S extends Table>(
+export function nominateLook<S extends TableState>(
   target: (s: S) => PieceIndex,
   shieldName: ShieldName<S>,
 ): StepLook<Bound<S>, S, SharedActionOf<'nominate'>> {
@@ -74,7 +74,9 @@ export function nominateLook<S extends Table>(
   }
 }
 
-export function shiftLook<S extends Table>(shieldName: ShieldName<S>): StepLook<Bound<S>, S, SharedActionOf<'shift'>> {
+export function shiftLook<S extends TableState>(
+  shieldName: ShieldName<S>,
+): StepLook<Bound<S>, S, SharedActionOf<'shift'>> {
   return {
     pointers: (_, { from, to }, s) =>
       isSet(from) && isSet(to)
@@ -84,7 +86,7 @@ export function shiftLook<S extends Table>(shieldName: ShieldName<S>): StepLook<
 }
 
 /** One box of the piece whose owner chooses. */
-export function facingPointers<S extends Table>(
+export function facingPointers<S extends TableState>(
   s: S,
   facing: FacingIndex,
   shieldName: ShieldName<S>,
@@ -92,13 +94,13 @@ export function facingPointers<S extends Table>(
   return [shieldAt(s, owing(s), facing, shieldName)]
 }
 
-type Why<S extends Table> = NonNullable<StepLook<Bound<S>, S, never>['why']>
+type Why<S extends TableState> = NonNullable<StepLook<Bound<S>, S, never>['why']>
 
 /**
  * Why none of the actions is allowed that were most likely meant by pointing at these things; `at` is the step that the
  * table waits at.
  */
-export function whyNotAt<S extends Table>(at: (s: S) => Asking<S> | undefined) {
+export function whyNotAt<S extends TableState>(at: (s: S) => Asking<S> | undefined) {
   return <Answer>(
     step: { check(c: Bound<S>, s: S, seat: Seat, action: Answer): ReturnType<Why<S>> },
     meant: (c: Bound<S>, s: S, seat: Seat, things: readonly Pointer['thing'][]) => readonly Answer[],

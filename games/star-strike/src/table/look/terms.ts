@@ -1,5 +1,5 @@
 import { sumOf, type Modifier } from '@flagbridge/kernel'
-import type { Face, Part, Run, SumTerm } from '@flagbridge/scene'
+import type { Face, Part, TextRun, SumTerm } from '@flagbridge/scene'
 import { iconsAt } from '../content/cards.ts'
 import type { Content, Icons } from '../content/content.ts'
 import type { PieceIndex } from '../indices.ts'
@@ -15,7 +15,7 @@ interface Crewed {
 }
 
 /** A ship's name in the colour of its side. */
-export function runOf(s: Crewed, p: PieceIndex): Run {
+export function runOf(s: Crewed, p: PieceIndex): TextRun {
   const { name, side } = pieceOf(s, p)
   return { text: name, side }
 }

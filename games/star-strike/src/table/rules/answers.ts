@@ -6,7 +6,7 @@ import type { Content } from '../content/content.ts'
 import type { Bound } from '../edition.ts'
 import { choicesOf } from '../effects/due.ts'
 import { isSet, NONE, type FacingIndex, type MapIndex, type OrderIndex, type PieceIndex } from '../indices.ts'
-import { owedFirst, pieceOf, pieceOwing, playerOf, type Table } from '../state.ts'
+import { owedFirst, pieceOf, pieceOwing, playerOf, type TableState } from '../state.ts'
 import { stepsBetween } from './moves.ts'
 import { canShift } from './shields.ts'
 
@@ -23,7 +23,7 @@ type Agree = Extract<SharedAction, { do: 'agree' }>
 /** Once the first seat has proposed a map, that is the way on. */
 export function offerMaps(
   c: Content,
-  s: Table,
+  s: TableState,
   seat: Seat,
   into: Into<Agree>,
   fits: (battlefield: MapIndex) => boolean = () => true,
@@ -36,7 +36,7 @@ export function offerMaps(
 }
 
 /** Every way to use an effect of this seat that is due. */
-export function offerUses<S extends Table>(c: Bound<S>, s: S, seat: Seat, into: Into<Use>): void {
+export function offerUses<S extends TableState>(c: Bound<S>, s: S, seat: Seat, into: Into<Use>): void {
   for (const due of s.due) {
     if (pieceOf(s, due.piece).seat !== seat) continue
     for (const choice of choicesOf(c, s, due)) into.push({ do: 'use', effect: due.effect, piece: due.piece, ...choice })
@@ -44,7 +44,7 @@ export function offerUses<S extends Table>(c: Bound<S>, s: S, seat: Seat, into: 
 }
 
 /** Why an effect cannot be used like this. */
-export function useFault<S extends Table>(
+export function useFault<S extends TableState>(
   c: Bound<S>,
   s: S,
   seat: Seat,
@@ -59,7 +59,7 @@ export function useFault<S extends Table>(
 
 type Shift = Extract<SharedAction, { do: 'shift' }>
 
-export function offerShifts(c: Content, s: Table, into: Into<Shift>): void {
+export function offerShifts(c: Content, s: TableState, into: Into<Shift>): void {
   const piece = pieceOwing(s)
   into.push({ do: 'shift', from: NONE, to: NONE })
   for (let from = 0 as FacingIndex; from < piece.shields.length; from++)
@@ -67,22 +67,22 @@ export function offerShifts(c: Content, s: Table, into: Into<Shift>): void {
       if (canShift(c, piece, from, to)) into.push({ do: 'shift', from, to })
 }
 
-export function mayShift(c: Content, s: Table, { from, to }: Shift): boolean {
+export function mayShift(c: Content, s: TableState, { from, to }: Shift): boolean {
   if (!isSet(from)) return true
   return isSet(to) && canShift(c, pieceOwing(s), from, to)
 }
 
 /** The directions that the piece may be turned to by a card. */
-export function turnsOwed(s: Table): Direction[] {
+export function turnsOwed(s: TableState): Direction[] {
   return ALL_DIRECTIONS.filter((direction) => mayTurn(s, direction))
 }
 
-export function mayTurn(s: Table, direction: Direction): boolean {
+export function mayTurn(s: TableState, direction: Direction): boolean {
   return stepsBetween(pieceOwing(s).facing, direction) <= owedFirst(s).n
 }
 
 /** Each different Order on the piece that owes one. */
-export function ordersOwed(s: Table): ReadonlySet<OrderIndex> {
+export function ordersOwed(s: TableState): ReadonlySet<OrderIndex> {
   return new Set(pieceOwing(s).orders.map((one) => one.card))
 }
 
@@ -97,7 +97,7 @@ export function assignTo(order: OrderIndex, piece: PieceIndex): Assign {
 }
 
 /** SS2-4B.01.a, SS1-ORDERS.1, SS1-ORDERS.9: copies of a card in the Library that lie on no ship. */
-export function copiesOnHand(s: Table, seat: Seat, order: OrderIndex): number {
+export function copiesOnHand(s: TableState, seat: Seat, order: OrderIndex): number {
   let copies = 0
   for (const card of playerOf(s, seat).library) if (card === order) copies++
   for (const piece of s.pieces) {
@@ -108,7 +108,7 @@ export function copiesOnHand(s: Table, seat: Seat, order: OrderIndex): number {
 }
 
 /** The different cards of a Library of which a copy is left. */
-export function differentOrders(s: Table, seat: Seat, left: (order: OrderIndex) => number): OrderIndex[] {
+export function differentOrders(s: TableState, seat: Seat, left: (order: OrderIndex) => number): OrderIndex[] {
   const { library } = playerOf(s, seat)
   return library.filter((order, i) => library.indexOf(order) === i && left(order) > 0)
 }

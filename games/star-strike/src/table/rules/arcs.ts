@@ -2,7 +2,7 @@ import { ALL_ROUND, arcOfAll, arcOfAny, bears, edgesToward, turn, type Arc, type
 import type { Content } from '../content/content.ts'
 import type { ArcIndex } from '../content/words.ts'
 import type { FacingIndex } from '../indices.ts'
-import type { Table, TablePiece } from '../state.ts'
+import type { TableState, TablePiece } from '../state.ts'
 import { fieldOf, shipOf } from './field.ts'
 import { hasFacings } from './pieces.ts'
 import { POOL } from './shields.ts'
@@ -28,7 +28,7 @@ const WIDENED: ByArc<ArcIndex> = [0, 2, 2, 4, 4, 0, 0]
 
 export function inArc(
   c: Content,
-  s: Pick<Table, 'battlefield'>,
+  s: Pick<TableState, 'battlefield'>,
   arc: ArcIndex,
   widened: boolean,
   striker: Pick<TablePiece, 'cell' | 'facing'>,
@@ -50,7 +50,7 @@ function facingIn(edge: Direction): FacingIndex {
  */
 export function facingsUnderAttack(
   c: Content,
-  s: Pick<Table, 'battlefield'>,
+  s: Pick<TableState, 'battlefield'>,
   target: Pick<TablePiece, 'ship' | 'cell' | 'facing'>,
   striker: Pick<TablePiece, 'cell'>,
 ): FacingIndex[] {

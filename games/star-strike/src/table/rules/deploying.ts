@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts'
 import type { CellIndex } from '../indices.ts'
-import type { Side, Table } from '../state.ts'
+import type { Side, TableState } from '../state.ts'
 import { fieldOf, letterOf } from './field.ts'
 
 interface Placing {
@@ -14,7 +14,7 @@ interface Placing {
  */
 export function usualPlacing<Action extends Placing>(
   c: Content,
-  s: Pick<Table, 'battlefield' | 'teamA'>,
+  s: Pick<TableState, 'battlefield' | 'teamA'>,
   side: Side,
   legal: readonly Action[],
   facing: (action: Action) => number,

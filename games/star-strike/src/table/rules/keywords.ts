@@ -7,21 +7,21 @@ import type { Bound } from '../edition.ts'
 import { hasKeywordNow, holds, opponentOf } from '../effects/conditions.ts'
 import { concerns } from '../effects/scope.ts'
 import { isSet, type PieceIndex } from '../indices.ts'
-import { pieceOf, type Table } from '../state.ts'
+import { pieceOf, type TableState } from '../state.ts'
 import { shipOf } from './field.ts'
 import { meets } from './pieces.ts'
 
 /** Keywords and numbers of a piece as effects in play change them. */
 
 /** SS2-4B.01.a, SS1-ORDERS.6: does the piece meet the requirements now? A keyword that was lost does not count. */
-export function meetsNow<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, requires: Requirements): boolean {
+export function meetsNow<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, requires: Requirements): boolean {
   const { keyword } = requires
   const keywords = isSet(keyword) && hasKeywordNow(c, s, p, keyword) ? setOf(keyword) : EMPTY
   return meets(requires, shipOf(c, pieceOf(s, p)), keywords)
 }
 
 /** Calls `each` with the number of every instance of a keyword that effects in play grant. */
-export function grantedNumbers<S extends Table>(
+export function grantedNumbers<S extends TableState>(
   c: Bound<S>,
   s: S,
   p: PieceIndex,
@@ -37,7 +37,7 @@ export function grantedNumbers<S extends Table>(
 }
 
 /** What effects in play add to a number of the piece: Armor, Flak, Moves, Rotations. */
-export function addedBy<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, read: (act: Act) => number): number {
+export function addedBy<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, read: (act: Act) => number): number {
   let sum = 0
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)

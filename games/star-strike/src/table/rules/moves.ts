@@ -6,7 +6,7 @@ import type { Bound } from '../edition.ts'
 import { holdsFor } from '../effects/conditions.ts'
 import { concerns } from '../effects/scope.ts'
 import type { PieceIndex } from '../indices.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 import { addedBy } from './keywords.ts'
 
 /** What cards do to Moves and Rotations. */
@@ -20,7 +20,7 @@ export function extraRotations(act: Act): number {
 }
 
 /** A card gives the piece an Evade as Escorts have it (SS2-6C.a, SS1-EVADE.1). */
-export function hasGrantedEvade<S extends Table>(c: Bound<S>, s: S, p: PieceIndex): boolean {
+export function hasGrantedEvade<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex): boolean {
   return addedBy(c, s, p, evades) > 0
 }
 
@@ -29,7 +29,7 @@ function evades(act: Act): number {
 }
 
 /** The most Moves that cards let the piece make. */
-export function pinOf(c: Content, s: Table, p: PieceIndex): number {
+export function pinOf(c: Content, s: TableState, p: PieceIndex): number {
   let most = Infinity
   for (const entry of s.inPlay) {
     const { act } = effectAt(c, entry.effect)
@@ -42,7 +42,7 @@ export function pinOf(c: Content, s: Table, p: PieceIndex): number {
  * The Moves it must make: those of its role, or the number a card sets; a pin lowers them, additional Moves do not
  * raise them.
  */
-export function movesDue<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, ofRole: number): number {
+export function movesDue<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, ofRole: number): number {
   let set = Infinity
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)

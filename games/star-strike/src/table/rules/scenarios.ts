@@ -6,7 +6,7 @@ import { holdsFor } from '../effects/conditions.ts'
 import { isUsed } from '../effects/scope.ts'
 import type { BattleEnded, BattlefieldAgreed, PointsScored, ShipsCalledUp } from '../events/events.ts'
 import { isSet, type PieceIndex } from '../indices.ts'
-import { other, pieceOf, piecesThat, playerOf, type Side, type Table } from '../state.ts'
+import { other, pieceOf, piecesThat, playerOf, type Side, type TableState } from '../state.ts'
 import { letterOf, onField } from './field.ts'
 
 /**
@@ -15,7 +15,7 @@ import { letterOf, onField } from './field.ts'
  */
 
 /** SS2-4A.02, SS1-SETUP.6: when every seat names the same map, it is agreed on. */
-export function agree<S extends Table>(c: Bound<S>, t: GameTable<S, BattlefieldAgreed>): boolean {
+export function agree<S extends TableState>(c: Bound<S>, t: GameTable<S, BattlefieldAgreed>): boolean {
   const battlefield = playerOf(t.state, 0).agrees
   if (!isSet(battlefield) || t.state.players.some((player) => player.agrees !== battlefield)) return false
   t.emit({ kind: 'BattlefieldAgreed', rule: c.edition.cites.agreement, battlefield })
@@ -23,13 +23,16 @@ export function agree<S extends Table>(c: Bound<S>, t: GameTable<S, BattlefieldA
 }
 
 /** SS2-4A.02, SS1-SETUP.6: the first seat proposes, the others agree or are asked on. */
-export function hasAgreed(s: Table, seat: number): boolean {
+export function hasAgreed(s: TableState, seat: number): boolean {
   const { agrees } = playerOf(s, seat)
   return isSet(agrees) && (seat === 0 || agrees === playerOf(s, 0).agrees)
 }
 
 /** The effect by which a scenario brings ships in at the end of this round, and the deed it does. */
-export function arrivalsOf<S extends Table>(c: Bound<S>, s: S): { effect: CardEffect; act: Reinforce } | undefined {
+export function arrivalsOf<S extends TableState>(
+  c: Bound<S>,
+  s: S,
+): { effect: CardEffect; act: Reinforce } | undefined {
   for (const { effects } of c.scenarios[s.scenario]?.specialRules ?? [])
     for (const effect of effects) {
       const { act } = effect
@@ -41,7 +44,7 @@ export function arrivalsOf<S extends Table>(c: Bound<S>, s: S): { effect: CardEf
 type Reinforce = Extract<Act, { do: 'reinforce' }>
 
 /** Brings them in; true when there are some. */
-export function callUpShips<S extends Table>(c: Bound<S>, t: GameTable<S, ShipsCalledUp>): boolean {
+export function callUpShips<S extends TableState>(c: Bound<S>, t: GameTable<S, ShipsCalledUp>): boolean {
   const s = t.state
   const arrivals = arrivalsOf(c, s)
   if (arrivals === undefined) return false
@@ -60,7 +63,7 @@ export function callUpShips<S extends Table>(c: Bound<S>, t: GameTable<S, ShipsC
 }
 
 /** A scenario's own points at this moment, for every piece that fits. */
-export function scoreMoment<S extends Table>(c: Bound<S>, t: GameTable<S, PointsScored>, at: Timing): void {
+export function scoreMoment<S extends TableState>(c: Bound<S>, t: GameTable<S, PointsScored>, at: Timing): void {
   const s = t.state
   for (const effect of c.scenarios[s.scenario]?.scoring ?? []) {
     const { act } = effect
@@ -75,7 +78,7 @@ export function scoreMoment<S extends Table>(c: Bound<S>, t: GameTable<S, Points
 }
 
 /** The pieces of a side for which a scenario gives these points as they stand. */
-export function piecesScored<S extends Table>(
+export function piecesScored<S extends TableState>(
   c: Bound<S>,
   s: S,
   { scope, when }: CardEffect,
@@ -86,7 +89,7 @@ export function piecesScored<S extends Table>(
 }
 
 /** A scenario's own points for a piece that was lost. */
-export function scoreLoss<S extends Table>(c: Bound<S>, t: GameTable<S, PointsScored>, lost: PieceIndex): void {
+export function scoreLoss<S extends TableState>(c: Bound<S>, t: GameTable<S, PointsScored>, lost: PieceIndex): void {
   const piece = pieceOf(t.state, lost)
   for (const effect of c.scenarios[t.state.scenario]?.scoring ?? []) {
     const { act, scope } = effect
@@ -99,7 +102,7 @@ export function scoreLoss<S extends Table>(c: Bound<S>, t: GameTable<S, PointsSc
 }
 
 /** SS2-4C.01, SS1-END.2: which sides have a ship on the board. */
-function sidesAlive(s: Table): readonly [boolean, boolean] {
+function sidesAlive(s: TableState): readonly [boolean, boolean] {
   const alive: [boolean, boolean] = [false, false]
   for (const piece of s.pieces) if (onField(piece)) alive[piece.side] = true
   return alive
@@ -109,7 +112,7 @@ function sidesAlive(s: Table): readonly [boolean, boolean] {
  * SS2-4C.01, SS1-END.2: a side without a ship on the board has lost; true when the battle is over by it. Where both
  * have none, `bothLost` decides.
  */
-export function endIfAlone<S extends Table>(
+export function endIfAlone<S extends TableState>(
   t: GameTable<S, BattleEnded>,
   rule: string,
   how: string,

@@ -1,19 +1,19 @@
 import type { Table as GameTable } from '@flagbridge/kernel'
 import { effectAt } from '../content/cards.ts'
 import type { Bound } from '../edition.ts'
-import { affected, choicesOf, dueIsChoice, seatOfDue, type Choice } from '../effects/due.ts'
+import { affected, choicesOf, dueIsChoice, seatOfDue, type DueChoice } from '../effects/due.ts'
 import type { EffectLapsed, EffectUsed, OrderReturned } from '../events/events.ts'
 import { isSet, type PieceIndex } from '../indices.ts'
-import { dueFirst, pieceOf, type Due, type Table } from '../state.ts'
+import { dueFirst, pieceOf, type Due, type TableState } from '../state.ts'
 import { onField } from './field.ts'
 
 /** What goes on by itself because there is nothing to choose. */
 
 /** Effects whose moment has come: those without a choice happen by `use`, those without anything to act on lapse. */
-export function settleDue<S extends Table>(
+export function settleDue<S extends TableState>(
   c: Bound<S>,
   t: GameTable<S, EffectLapsed>,
-  use: (due: Due, choice: Choice) => void,
+  use: (due: Due, choice: DueChoice) => void,
 ): boolean {
   const s = t.state
   const seat = seatOfDue(s)
@@ -30,11 +30,11 @@ export function settleDue<S extends Table>(
 }
 
 /** Uses an effect that is due, and tells on which pieces Direct Hits of the card are still to be resolved. */
-export function announceUse<S extends Table>(
+export function announceUse<S extends TableState>(
   c: Bound<S>,
   t: GameTable<S, EffectUsed>,
   due: Due,
-  choice: Choice,
+  choice: DueChoice,
 ): readonly { readonly piece: PieceIndex; readonly hits: number }[] {
   const { act, card } = effectAt(c, due.effect)
   const hits = act.do === 'directHits' ? act.n : 0
@@ -44,18 +44,18 @@ export function announceUse<S extends Table>(
 }
 
 /** The opponent in the Skirmish that a card begins; undefined where it begins none. */
-export function foeOf<S extends Table>(c: Bound<S>, s: S, due: Due, { on }: Choice): PieceIndex | undefined {
+export function foeOf<S extends TableState>(c: Bound<S>, s: S, due: Due, { on }: DueChoice): PieceIndex | undefined {
   return effectAt(c, due.effect).act.do === 'skirmish' ? affected(c, s, due, on)[0] : undefined
 }
 
 /** What was due when a Skirmish began in between waits for its end; what pieces are gone for lapses. */
-export function resumeDue(s: Table, waiting: readonly Due[]): void {
+export function resumeDue(s: TableState, waiting: readonly Due[]): void {
   for (const due of waiting)
     if (onField(pieceOf(s, due.piece)) && (!isSet(due.on) || onField(pieceOf(s, due.on)))) s.due.push(due)
 }
 
 /** An Order is owed back: which one is a choice only among different cards, and unless all go. */
-export function settleReturn<S extends Table>(
+export function settleReturn<S extends TableState>(
   c: Bound<S>,
   t: GameTable<S, OrderReturned>,
   owed: { readonly piece: PieceIndex; readonly n: number },

@@ -1,11 +1,11 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { AnyAction, AnyEvent, Asked, Refusal, Seat, Table as GameTable } from '@flagbridge/kernel'
+import type { AnyAction, AnyEvent, AskedSeat, Refusal, Seat, Table as GameTable } from '@flagbridge/kernel'
 import type { Use } from '../actions.ts'
 import type { Bound } from '../edition.ts'
-import { seatOfDue, type Choice } from '../effects/due.ts'
+import { seatOfDue, type DueChoice } from '../effects/due.ts'
 import type { BattlefieldNamed, FacingNominated, OrderReturned, ShieldShifted } from '../events/events.ts'
 import type { FacingIndex, MapIndex, PieceIndex } from '../indices.ts'
-import { owedFirst, pieceOf, pieceOwing, playerOf, type Due, type Table } from '../state.ts'
+import { owedFirst, pieceOf, pieceOwing, playerOf, type Due, type TableState } from '../state.ts'
 import { mayShift, mayTurn, offerMaps, offerShifts, offerUses, ordersOwed, turnsOwed, useFault } from './answers.ts'
 import { hasAgreed } from './scenarios.ts'
 import type { Refusing, SharedActionOf, TableStep } from './step.ts'
@@ -13,7 +13,7 @@ import type { Refusing, SharedActionOf, TableStep } from './step.ts'
 /** Steps that every edition has: an edition makes them with what is its own, the rules it cites and what follows. */
 
 /** SS2-4A.02, SS1-SETUP.6: everybody is asked at once for a map, until all name the same. */
-export function agreeStep<S extends Table>(
+export function agreeStep<S extends TableState>(
   refuseMap: (c: Bound<S>, s: S, battlefield: MapIndex) => Refusal | undefined,
 ): TableStep<S, SharedActionOf<'agree'>, BattlefieldNamed> {
   return {
@@ -29,17 +29,17 @@ export function agreeStep<S extends Table>(
 }
 
 /** Sealed answers: a seat may change its Orders until the last one has committed. */
-export function askForOrders(s: Table, has: (seat: Seat) => boolean): readonly Asked[] {
-  const asked: Asked[] = []
+export function askForOrders(s: TableState, has: (seat: Seat) => boolean): readonly AskedSeat[] {
+  const asked: AskedSeat[] = []
   for (let seat = 0; seat < s.players.length; seat++)
     if (has(seat)) asked.push({ seat, answered: playerOf(s, seat).committed })
   return asked
 }
 
 /** Which card takes effect, and on what. */
-export function useStep<S extends Table, Event extends AnyEvent>(
+export function useStep<S extends TableState, Event extends AnyEvent>(
   refused: Refusing<'effect-not-due' | 'order-cannot-be-passed' | 'not-a-target-of-the-card'>,
-  useDue: (c: Bound<S>, t: GameTable<S, Event>, due: Due, choice: Choice) => void,
+  useDue: (c: Bound<S>, t: GameTable<S, Event>, due: Due, choice: DueChoice) => void,
 ): TableStep<S, Use, Event> {
   return {
     name: 'use',
@@ -56,7 +56,7 @@ export function useStep<S extends Table, Event extends AnyEvent>(
 }
 
 /** SS2-5E.01, SS1-SHIELD.4: from a corner the owner nominates the facing that takes the Strike. */
-export function nominateStep<S extends Table>(
+export function nominateStep<S extends TableState>(
   struck: (s: S) => { readonly target: PieceIndex; readonly corner: readonly FacingIndex[] },
   rule: string,
   refused: Refusing<'not-under-attack'>,
@@ -75,18 +75,18 @@ export function nominateStep<S extends Table>(
 }
 
 /** The piece whose owner chooses something before anything else goes on. */
-export function owing(s: Pick<Table, 'owed'>): PieceIndex {
+export function owing(s: Pick<TableState, 'owed'>): PieceIndex {
   return owedFirst(s).piece
 }
 
 /** Who chooses it. */
-export function seatOwing(s: Table): Seat {
+export function seatOwing(s: TableState): Seat {
   return pieceOwing(s).seat
 }
 
 /** One box at a time, on a facing of the owner's choice. */
 export function facingStep<
-  S extends Table,
+  S extends TableState,
   Answer extends AnyAction & { readonly facing: FacingIndex },
   Event extends AnyEvent,
 >(
@@ -109,7 +109,7 @@ export function facingStep<
 }
 
 /** SS2-13A.02.I, SS1-SHIELD.7: boxes shifted from facing to facing, as many as the card allows. */
-export function shiftStep<S extends Table>(
+export function shiftStep<S extends TableState>(
   rule: string,
   refused: Refusing<'facing-full'>,
 ): TableStep<S, SharedActionOf<'shift'>, ShieldShifted> {
@@ -126,7 +126,7 @@ export function shiftStep<S extends Table>(
 
 /** A card turns the piece, up to so many steps; `action` and `direction` are the edition's word for it. */
 export function turnStep<
-  S extends Table,
+  S extends TableState,
   Answer extends AnyAction & { readonly do: 'rotate' },
   Event extends AnyEvent,
 >({
@@ -153,7 +153,7 @@ export function turnStep<
 }
 
 /** SS2-5F.03.a, SS1-ORDERS.9: which of its Orders goes back to the Library. */
-export function returnOrderStep<S extends Table>(
+export function returnOrderStep<S extends TableState>(
   refused: Refusing<'not-assigned'>,
 ): TableStep<S, SharedActionOf<'return'>, OrderReturned> {
   return {

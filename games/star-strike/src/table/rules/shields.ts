@@ -1,7 +1,7 @@
 import type { Content, ShipCard } from '../content/content.ts'
 import { NEBULA } from '../content/words.ts'
 import type { FacingIndex } from '../indices.ts'
-import type { Table, TablePiece } from '../state.ts'
+import type { TableState, TablePiece } from '../state.ts'
 import { shipOf, terrainOf } from './field.ts'
 
 /** Shield boxes: a Shield Track is facing 0, a Shield Chart has six facings clockwise from the front. */
@@ -23,7 +23,7 @@ export function isShieldDamaged({ shields }: Pick<TablePiece, 'shields'>, ship: 
 /** SS2-13B, SS2-8D.01.a, SS2-8D.01.b, SS1-TERRAIN.NEBULA.2: what can be spent on a facing; in a Nebula nothing. */
 export function usableBoxes(
   c: Content,
-  s: Pick<Table, 'battlefield'>,
+  s: Pick<TableState, 'battlefield'>,
   piece: Pick<TablePiece, 'shields' | 'cell'>,
   facing: FacingIndex,
 ): number {
@@ -33,7 +33,7 @@ export function usableBoxes(
 /** SS2-13B, SS1-SHIELD.5: at least one box that counts on the facing under attack, or on the track. */
 export function isShielded(
   c: Content,
-  s: Pick<Table, 'battlefield'>,
+  s: Pick<TableState, 'battlefield'>,
   piece: Pick<TablePiece, 'shields' | 'cell'>,
   facing: FacingIndex,
 ): boolean {

@@ -5,12 +5,12 @@ import type { Bound } from '../edition.ts'
 import { holds, opponentOf } from '../effects/conditions.ts'
 import { concerns } from '../effects/scope.ts'
 import { isSet, type PieceIndex } from '../indices.ts'
-import type { InPlay, Table } from '../state.ts'
+import type { InPlay, TableState } from '../state.ts'
 
 /** What cards do to the dice of a Skirmish. */
 
 /** Does an effect on Skirmish dice concern those of this piece? Scope `opponent` is the other piece of its Skirmish. */
-export function changesDice<S extends Table>(
+export function changesDice<S extends TableState>(
   c: Bound<S>,
   s: S,
   entry: InPlay,
@@ -24,7 +24,7 @@ export function changesDice<S extends Table>(
 }
 
 /** What cards add to every die that this piece rolls in the Skirmish, each with its card. */
-export function combatModifiers<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, rule: string): Modifier[] {
+export function combatModifiers<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, rule: string): Modifier[] {
   const modifiers: Modifier[] = []
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)

@@ -10,10 +10,10 @@ import {
 import type { SharedAction } from '../actions.ts'
 import type { Bound } from '../edition.ts'
 import type { SharedEvent } from '../events/events.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 
 /** A step of any edition whose answers are these actions. */
-export type TableStep<S extends Table, Answer extends AnyAction, Event extends AnyEvent = SharedEvent> = Step<
+export type TableStep<S extends TableState, Answer extends AnyAction, Event extends AnyEvent = SharedEvent> = Step<
   Bound<S>,
   S,
   Answer,
@@ -38,10 +38,10 @@ export function refusing<Fault extends string>(rules: Readonly<Record<Fault, Rul
 }
 
 /** As much of a step as says who is asked. */
-export type Asking<S extends Table> = Pick<TableStep<S, AnyAction, AnyEvent>, 'asked'>
+export type Asking<S extends TableState> = Pick<TableStep<S, AnyAction, AnyEvent>, 'asked'>
 
 /** Whether this seat is asked at the step. */
-export function asks<S extends Table>(step: Asking<S> | undefined, c: Bound<S>, s: S, seat: Seat): boolean {
+export function asks<S extends TableState>(step: Asking<S> | undefined, c: Bound<S>, s: S, seat: Seat): boolean {
   if (step === undefined) return false
   const asked = step.asked(c, s)
   return typeof asked === 'number' ? asked === seat : asked.some((one) => one.seat === seat)

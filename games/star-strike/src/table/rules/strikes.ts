@@ -6,22 +6,22 @@ import type { Bound } from '../edition.ts'
 import { holds, holdsFor, type StrikeAsked } from '../effects/conditions.ts'
 import { concerns, concernsStrike, isUsed } from '../effects/scope.ts'
 import { isSet, NONE, type EffectIndex, type None, type PieceIndex, type WeaponIndex } from '../indices.ts'
-import { pieceOf, type DeclaredUse, type Table } from '../state.ts'
+import { pieceOf, type DeclaredUse, type TableState } from '../state.ts'
 import { onField } from './field.ts'
 
 /** What cards in play do to Strikes and attacks before the dice are rolled. */
 
 /** A card in play forbids it to this piece. */
-export function isForbidden<S extends Table>(c: Bound<S>, s: S, p: PieceIndex, what: Forbidden): boolean {
+export function isForbidden<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex, what: Forbidden): boolean {
   return concernedBy(c, s, p, ({ act }) => act.do === 'forbid' && act.what === what)
 }
 
-export function hasWidenedArcs<S extends Table>(c: Bound<S>, s: S, p: PieceIndex): boolean {
+export function hasWidenedArcs<S extends TableState>(c: Bound<S>, s: S, p: PieceIndex): boolean {
   return concernedBy(c, s, p, ({ act }) => act.do === 'widenArc')
 }
 
 /** Does any effect in play of this kind concern the piece now? */
-export function concernedBy<S extends Table>(
+export function concernedBy<S extends TableState>(
   c: Bound<S>,
   s: S,
   p: PieceIndex,
@@ -36,7 +36,7 @@ export function concernedBy<S extends Table>(
 }
 
 /** A bound on what cards add to a Maximum Distance of this piece, so that far targets are dismissed at once. */
-export function longestReach(c: Content, s: Table, striker: PieceIndex): number {
+export function longestReach(c: Content, s: TableState, striker: PieceIndex): number {
   let most = 0
   for (const entry of s.inPlay) {
     const { act } = effectAt(c, entry.effect)
@@ -46,7 +46,7 @@ export function longestReach(c: Content, s: Table, striker: PieceIndex): number 
 }
 
 /** A target, and how far it is. */
-export interface Reach {
+export interface StrikeReach {
   readonly striker: PieceIndex
   readonly target: PieceIndex
   readonly distance: number
@@ -60,7 +60,7 @@ export interface Reach {
  * The limited effect that must be used to reach the target, none if it is near enough, undefined if it cannot
  * be reached. Effects without a limit change the Maximum Distance of every Strike.
  */
-export function reachBy<S extends Table>(c: Bound<S>, s: S, reach: Reach): EffectIndex | None | undefined {
+export function reachBy<S extends TableState>(c: Bound<S>, s: S, reach: StrikeReach): EffectIndex | None | undefined {
   const { striker, target, distance } = reach
   let most = reach.maxDistance
   let longer: EffectIndex | undefined
@@ -92,7 +92,7 @@ function isDeclared(uses: readonly DeclaredUse[], effect: EffectIndex, piece: Pi
 }
 
 /** SS2-0.05: what a seat may still declare with cards that are used once. A card is declared as a whole. */
-export function declarableBy<S extends Table>(
+export function declarableBy<S extends TableState>(
   c: Bound<S>,
   s: S,
   strike: Declared,
@@ -117,7 +117,7 @@ export function declarableBy<S extends Table>(
 }
 
 /** SS2-5B.01, SS1-ATTACK.5: what the weapon's card adds. */
-export function weaponModifiers<S extends Table>(
+export function weaponModifiers<S extends TableState>(
   c: Bound<S>,
   s: S,
   { piece, target, weapon }: Declared & { readonly weapon: WeaponIndex },
@@ -130,7 +130,7 @@ export function weaponModifiers<S extends Table>(
 }
 
 /** The effects in play that change this Strike: those that always do, and those that were declared for it. */
-export function effectsOn<S extends Table>(
+export function effectsOn<S extends TableState>(
   c: Bound<S>,
   s: S,
   strike: Declared,
@@ -151,7 +151,7 @@ export function effectsOn<S extends Table>(
 /**
  * Who may still declare something before the roll: the striking player first, then the other seats in order.
  */
-export function nextToDeclare(s: Table, strike: Declared, mayDeclare: (seat: Seat) => boolean): Seat | undefined {
+export function nextToDeclare(s: TableState, strike: Declared, mayDeclare: (seat: Seat) => boolean): Seat | undefined {
   const more = (seat: Seat) => (strike.confirmed & (1 << seat)) === 0 && mayDeclare(seat)
   const striker = pieceOf(s, strike.piece).seat
   if (more(striker)) return striker

@@ -1,6 +1,6 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { PieceIndex } from '../indices.ts'
-import { other, pieceOf, type Side, type Table, type TablePiece } from '../state.ts'
+import { other, pieceOf, type Side, type TableState, type TablePiece } from '../state.ts'
 
 /** Sides take turns, in placing and in activating. */
 
@@ -13,7 +13,7 @@ export function sideInTurn(next: Side, can: (side: Side) => boolean): Side | und
   return can(other(next)) ? other(next) : undefined
 }
 
-export function isWaiting(s: Table, p: PieceIndex): boolean {
+export function isWaiting(s: TableState, p: PieceIndex): boolean {
   return waits(pieceOf(s, p))
 }
 
@@ -21,12 +21,12 @@ function waits(piece: TablePiece): boolean {
   return piece.where === 'field' && !piece.activated
 }
 
-export function sideWaits(s: Table, side: Side): boolean {
+export function sideWaits(s: TableState, side: Side): boolean {
   for (const piece of s.pieces) if (piece.side === side && waits(piece)) return true
   return false
 }
 
-export function seatWaits(s: Table, seat: Seat): boolean {
+export function seatWaits(s: TableState, seat: Seat): boolean {
   for (const piece of s.pieces) if (piece.seat === seat && waits(piece)) return true
   return false
 }

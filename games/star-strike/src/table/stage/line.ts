@@ -3,7 +3,7 @@ import { maybeMeant, type Problem } from '@flagbridge/kernel'
 import { shipNamed } from '../content/cards.ts'
 import type { Content, ShipCard } from '../content/content.ts'
 import { isSet, NONE, type CellIndex } from '../indices.ts'
-import type { Side, Table, TablePiece } from '../state.ts'
+import type { Side, TableState, TablePiece } from '../state.ts'
 import { cellNamed } from '../text/names.ts'
 
 /** A piece in one line: seat, ship code, place, then what differs from an undamaged, unused piece. */
@@ -12,7 +12,7 @@ import { cellNamed } from '../text/names.ts'
 export type Reader<Piece> = (c: Content, piece: Piece, ship: ShipCard, value: string) => string | undefined
 
 /** The words of an edition. */
-export interface Notation<Piece> {
+export interface EditionNotation<Piece> {
   /** Where a piece can be that is not on the map. */
   readonly places: readonly string[]
   /** Words that stand alone. */
@@ -24,10 +24,10 @@ export interface Notation<Piece> {
 
 export function readLine<Piece extends TablePiece>(
   c: Content,
-  s: Table,
+  s: TableState,
   name: string,
   line: string,
-  { places, marks, readers, newPiece }: Notation<Piece>,
+  { places, marks, readers, newPiece }: EditionNotation<Piece>,
   problems: Problem[],
 ): Piece | undefined {
   const words = line.trim().split(/\s+/)
@@ -59,7 +59,7 @@ export function readLine<Piece extends TablePiece>(
 
 function placeOf(
   c: Content,
-  s: Table,
+  s: TableState,
   places: readonly string[],
   word: string,
 ): { where: string; cell: CellIndex } | undefined {
@@ -69,7 +69,7 @@ function placeOf(
 }
 
 /** A number, or the letter of a team that has one player. */
-function seatNamed(s: Table, word: string): number {
+function seatNamed(s: TableState, word: string): number {
   const side = ['A', 'B'].indexOf(word)
   const seats = s.players.flatMap((player, seat) => (player.side === side ? [seat] : []))
   const [only, ...others] = seats

@@ -2,7 +2,7 @@ import type { Notation } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
 import { TERRAINS } from '../content/words.ts'
 import { distanceBetween, onField, terrainOf } from '../rules/field.ts'
-import type { Side, Table, TablePiece } from '../state.ts'
+import type { Side, TableState, TablePiece } from '../state.ts'
 import { cellName, cellNamed } from '../text/names.ts'
 import { sideOf } from './stage.ts'
 
@@ -18,7 +18,7 @@ export interface OwnNotation<State> {
 }
 
 /** Names for the numbers of both editions, and what follows from a position. */
-export function notationOf<State extends Table>(c: Content, own: OwnNotation<State>): Notation<State> {
+export function notationOf<State extends TableState>(c: Content, own: OwnNotation<State>): Notation<State> {
   return {
     number: (s, key, word) => found(numberOf(c, s, key, word)),
     derived: (s) => ({
@@ -31,7 +31,7 @@ export function notationOf<State extends Table>(c: Content, own: OwnNotation<Sta
   }
 }
 
-function numberOf(c: Content, s: Table, key: string, word: string): number {
+function numberOf(c: Content, s: TableState, key: string, word: string): number {
   if (SIDE_KEYS.has(key)) return teamNamed(s, word)
   if (key === 'seat') {
     const seats = s.players.flatMap(({ side }, seat) => (side === teamNamed(s, word) ? [seat] : []))
@@ -50,14 +50,14 @@ function numberOf(c: Content, s: Table, key: string, word: string): number {
 }
 
 /** Team A or B: the side that plays it. */
-function teamNamed(s: Table, word: string): Side | -1 {
+function teamNamed(s: TableState, word: string): Side | -1 {
   const letter = word.toUpperCase()
   if (letter !== 'A' && letter !== 'B') return -1
   if (s.teamA < 0) return sideOf(letter)
   return s.players.find(({ side }) => (side === s.teamA) === (letter === 'A'))?.side ?? -1
 }
 
-function derivedPiece(c: Content, s: Table, piece: TablePiece) {
+function derivedPiece(c: Content, s: TableState, piece: TablePiece) {
   if (!onField(piece)) return {}
   const others = s.pieces.filter((other) => other !== piece && onField(other))
   return {

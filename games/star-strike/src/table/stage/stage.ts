@@ -4,7 +4,7 @@ import { scenarioNamed } from '../content/cards.ts'
 import type { Content, Scenario } from '../content/content.ts'
 import { isSet, NONE, type MapIndex, type None, type OrderIndex, type PieceIndex } from '../indices.ts'
 import { emptyHexes } from '../rules/field.ts'
-import { playerOf, throughout, type InPlay, type Side, type Table } from '../state.ts'
+import { playerOf, throughout, type InPlay, type Side, type TableState } from '../state.ts'
 
 /** A position written down, as vignettes and tests give it: what both editions write alike. */
 
@@ -110,14 +110,14 @@ export function readLibrary(c: Content, library: readonly string[], seat: number
 }
 
 /** The Orders that lie on ships belong to their libraries. */
-export function fillLibraries(s: Table): void {
+export function fillLibraries(s: TableState): void {
   for (const { seat, orders } of s.pieces) {
     const player = playerOf(s, seat)
     player.library = [...player.library, ...orders.map(({ card }) => card)]
   }
 }
 
-export function named(s: Table, name: string): PieceIndex | undefined {
+export function named(s: TableState, name: string): PieceIndex | undefined {
   const p = s.pieces.findIndex((piece) => piece.name === name) as PieceIndex | None
   return isSet(p) ? p : undefined
 }
@@ -125,7 +125,7 @@ export function named(s: Table, name: string): PieceIndex | undefined {
 /** Effects that were laid on a piece earlier. */
 export function layEffects(
   c: Content,
-  s: Table,
+  s: TableState,
   effects: readonly { readonly effect: string; readonly by: string; readonly on: string }[],
   problems: Problem[],
 ): void {

@@ -3,7 +3,7 @@ import { orderNamed, weaponNamed } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import { isSet, NONE, type CellIndex, type EffectIndex, type None, type OrderIndex } from '../indices.ts'
 import { fieldOf } from '../rules/field.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 
 /** What things are called in sentences and typed orders of both editions. */
 
@@ -37,7 +37,7 @@ export function pieceName(s: Named, p: unknown): string {
   return (typeof p === 'number' ? s.pieces[p]?.name : undefined) ?? 'nobody'
 }
 
-export function cellName(c: Content, s: Pick<Table, 'battlefield'>, cell: unknown): string {
+export function cellName(c: Content, s: Pick<TableState, 'battlefield'>, cell: unknown): string {
   const field = c.battlefields[s.battlefield]
   return field !== undefined && typeof cell === 'number' && cell >= 0 && cell < field.board.size
     ? field.board.label(cell)
@@ -54,7 +54,7 @@ export function orderId(c: Content, order: OrderIndex | None): string {
 }
 
 /** A cell by its label or by q,r. */
-export function cellNamed(c: Content, s: Pick<Table, 'battlefield'>, text: string): CellIndex {
+export function cellNamed(c: Content, s: Pick<TableState, 'battlefield'>, text: string): CellIndex {
   if (!isSet(s.battlefield)) return NONE
   const { board } = fieldOf(c, s)
   const [, q, r] = /^(-?\d+),(-?\d+)$/.exec(text) ?? []

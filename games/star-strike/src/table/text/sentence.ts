@@ -9,7 +9,7 @@ import {
   type OrderIndex,
   type PieceIndex,
 } from '../indices.ts'
-import { pieceOf, type Table } from '../state.ts'
+import { pieceOf, type TableState } from '../state.ts'
 import { facingNamed } from './names.ts'
 
 /** The words an edition uses for the same things. */
@@ -20,10 +20,10 @@ export interface Vocabulary {
 }
 
 type Named = { readonly name: string }
-type SpokenOf = Pick<Table, 'active'> & { readonly pieces: readonly (Named & { readonly facing: Direction })[] }
+type SpokenOf = Pick<TableState, 'active'> & { readonly pieces: readonly (Named & { readonly facing: Direction })[] }
 
 /** A typed order, read word by word. */
-export class Sentence {
+export class TypedSentence {
   /** What was named and is not there. */
   unknown = ''
 

@@ -3,18 +3,18 @@ import type { Content } from '../content/content.ts'
 import type { Bound } from '../edition.ts'
 import type { SaveRoll, SharedEvent } from '../events/events.ts'
 import { isSet, type OrderIndex, type PieceIndex } from '../indices.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 import { sourceName } from './keywordRules.ts'
 import { cardName, orderName, pieceName } from './names.ts'
 import { playerName } from './sides.ts'
 
 /** A sentence for every kind of event. */
-export type Sentences<Event extends { readonly kind: string }, State extends Table> = {
+export type Sentences<Event extends { readonly kind: string }, State extends TableState> = {
   readonly [Kind in Event['kind']]: (e: Extract<Event, { kind: Kind }>, s: State, c: Bound<State>) => string
 }
 
 /** The sentence of this event, in the state after it. */
-export function sentenceOf<Event extends { readonly kind: string }, State extends Table>(
+export function sentenceOf<Event extends { readonly kind: string }, State extends TableState>(
   sentences: Sentences<Event, State>,
   c: Bound<State>,
   e: Event,
@@ -55,7 +55,7 @@ export function saveWords(rolls: readonly SaveRoll[]): string {
 
 export function revealed(
   c: Content,
-  s: Table,
+  s: TableState,
   orders: readonly { piece: PieceIndex; cards: readonly OrderIndex[] }[],
 ): string[] {
   return orders.map((one) => `${pieceName(s, one.piece)} ${one.cards.map((card) => orderName(c, card)).join(', ')}`)
@@ -64,7 +64,7 @@ export function revealed(
 type Told = 'OrderWithdrawn' | 'OrdersCommitted' | 'EffectUsed' | 'EffectLapsed' | 'OrderReturned' | 'EffectDeclared'
 
 /** What is told in the same words in both editions. */
-export const SHARED_SENTENCES: Sentences<Extract<SharedEvent, { kind: Told }>, Table> = {
+export const SHARED_SENTENCES: Sentences<Extract<SharedEvent, { kind: Told }>, TableState> = {
   OrderWithdrawn: (e, s) => `An Order is taken back from ${pieceName(s, e.piece)}.`,
   OrdersCommitted: (e, s, c) => `${playerName(c, s, e.seat)} has assigned its Orders.`,
   EffectUsed: (e, s, c) =>

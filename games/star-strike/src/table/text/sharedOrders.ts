@@ -3,12 +3,12 @@ import type { SharedAction } from '../actions.ts'
 import type { Bound } from '../edition.ts'
 import { isSet, NONE, type OrderIndex, type PieceIndex } from '../indices.ts'
 import type { SharedActionOf } from '../rules/step.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 import { effectId, orderId, pieceName } from './names.ts'
 import { oneWord, speaking } from './orders.ts'
 import type { Vocabulary } from './sentence.ts'
 
-type SharedOrders<S extends Table> = {
+type SharedOrders<S extends TableState> = {
   readonly [Verb in SharedAction['do']]: Order<Bound<S>, S, SharedActionOf<Verb>>
 }
 
@@ -16,7 +16,7 @@ type SharedOrders<S extends Table> = {
 type Forms = { readonly [Verb in SharedAction['do']]?: string }
 
 /** The typed orders that both editions have, in the words of one of them. */
-export function sharedOrders<S extends Table>(vocabulary: Vocabulary, own: Forms = {}): SharedOrders<S> {
+export function sharedOrders<S extends TableState>(vocabulary: Vocabulary, own: Forms = {}): SharedOrders<S> {
   const order = speaking<S>(vocabulary)
   const facing = (i: number) => vocabulary.facings[i] ?? i
   const ofOrderAndPiece = <Verb extends 'assign' | 'withdraw'>(verb: Verb) =>

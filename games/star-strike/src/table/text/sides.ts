@@ -3,11 +3,11 @@ import { allegianceOf } from '../content/cards.ts'
 import type { Content } from '../content/content.ts'
 import { isSet, type ShipIndex } from '../indices.ts'
 import { letterOf, shipOf } from '../rules/field.ts'
-import { playerOf, type Table } from '../state.ts'
+import { playerOf, type TableState } from '../state.ts'
 
 /** What both editions know of the sides. */
 interface Sided {
-  readonly teamA: Table['teamA']
+  readonly teamA: TableState['teamA']
   readonly players: readonly { readonly side: number }[]
   readonly pieces: readonly { readonly side: number; readonly seat: Seat; readonly ship: ShipIndex }[]
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '@flagbridge/kernel'
 import type { Bound } from '../edition.ts'
-import type { Table } from '../state.ts'
+import type { TableState } from '../state.ts'
 
 /** The sentences of refusals. */
 
 export type Values = Readonly<Record<string, unknown>>
 
 /** A sentence for a refusal: what is in the way, in the rulebook's words. */
-export type RefusalSentence<State extends Table> = (values: Values, s: State, c: Bound<State>) => string
+export type RefusalSentence<State extends TableState> = (values: Values, s: State, c: Bound<State>) => string
 
 /** What the table itself refuses, before any rule of the game. */
 const AT_THE_TABLE: Readonly<Record<string, (v: Values) => string>> = {
@@ -20,7 +20,7 @@ const AT_THE_TABLE: Readonly<Record<string, (v: Values) => string>> = {
 }
 
 /** The sentence of a refusal: the edition's, or the table's own. */
-export function refusalSentence<State extends Table>(
+export function refusalSentence<State extends TableState>(
   sentences: Readonly<Record<string, RefusalSentence<State>>>,
   c: Bound<State>,
   { refused, values = {} }: Refusal,

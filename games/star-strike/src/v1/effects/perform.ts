@@ -11,7 +11,7 @@ import {
   type Attack,
   type Denied,
   type GroupSet,
-  type Icon,
+  type HitIcon,
   locksOn,
   type Piece,
   type State,
@@ -103,7 +103,7 @@ export function buy(c: Content, s: State, attack: Attack, effect: CardEffect, ic
 }
 
 /** Target Locks that no die gave belong to the first die; taken away, they go in die order. */
-function addIcons(attack: Attack, icon: 'targetLock' | Icon, n: number): void {
+function addIcons(attack: Attack, icon: 'targetLock' | HitIcon, n: number): void {
   if (icon !== 'targetLock') attack.added[TALLY_FIELD[icon]] += n
   else if (n > 0) addLocks(attack, 0, n)
   else

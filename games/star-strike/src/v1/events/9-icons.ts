@@ -6,7 +6,7 @@ import { markUsed } from '../../table/events/inPlay.ts'
 import type { EffectIndex, FacingIndex, PieceIndex } from '../../table/indices.ts'
 import { pieceOf } from '../../table/state.ts'
 import { buy } from '../effects/perform.ts'
-import { addLocks, attackOf, type Icon, type State } from '../state.ts'
+import { addLocks, attackOf, type HitIcon, type State } from '../state.ts'
 import type { Writers } from './writers.ts'
 
 /** What Target Locks and icons come to. */
@@ -47,14 +47,14 @@ export interface IconsCounted extends Happened<'IconsCounted'> {
 /** SS1-ICON.7: the dice that may cancel one icon. */
 export interface IconTested extends Happened<'IconTested'> {
   readonly piece: PieceIndex
-  readonly icon: Icon
+  readonly icon: HitIcon
   readonly saves: readonly SaveRoll[]
   readonly cancelled: boolean
 }
 
 export interface IconBlocked extends Happened<'IconBlocked'> {
   readonly piece: PieceIndex
-  readonly icon: Icon
+  readonly icon: HitIcon
   readonly facing: FacingIndex
 }
 
@@ -62,7 +62,7 @@ export interface HullDamaged extends Happened<'HullDamaged'> {
   readonly piece: PieceIndex
   readonly boxes: number
   /** What did it: an icon, or a hazard of the terrain. */
-  readonly by: Icon | 'hazard'
+  readonly by: HitIcon | 'hazard'
 }
 
 export type IconEvent =
@@ -114,7 +114,7 @@ export const iconWriters: Writers<IconEvent> = {
 }
 
 /** One icon of the attack is done with. */
-export function spendIcon(s: State, icon: Icon): void {
+export function spendIcon(s: State, icon: HitIcon): void {
   const { attack } = s
   if (attack === null || attack.stage !== 'icons') return
   attack.open = null

@@ -3,7 +3,7 @@ import { waiting } from '../../table/judge/balance.ts'
 import type { Survey } from '../../table/judge/fighter.ts'
 import { harmTable } from '../../table/judge/harm.ts'
 import { judgeFrom } from '../../table/judge/judge.ts'
-import { shareAfter, type Hold } from '../../table/judge/territory.ts'
+import { shareAfter, type SystemHold } from '../../table/judge/territory.ts'
 import { hexAhead } from '../../table/rules/field.ts'
 import { activePiece, other, type Side } from '../../table/state.ts'
 import type { Action } from '../actions.ts'
@@ -54,7 +54,7 @@ function isQuiet(s: State): boolean {
 const STAR_SYSTEM = 5
 
 /** SS1-TERRAIN.STAR.3, SS1-FORMAT.CLASH.2: what would be scored at the end. */
-function toScore(c: Content, s: State, { later }: Survey, holds: readonly Hold[], side: Side): number {
+function toScore(c: Content, s: State, { later }: Survey, holds: readonly SystemHold[], side: Side): number {
   let sum = 0
   if (c.scenarios[s.scenario]?.secureArea !== false)
     for (const hold of holds) sum += STAR_SYSTEM * shareAfter(hold, side, later)

@@ -6,7 +6,7 @@ import { apply, type Event } from '../events/index.ts'
 import { mayBlock } from '../rules/10-shields.ts'
 import { keywordsToLose } from '../rules/14-keywords.ts'
 import { savesAgainst, sufferIcon } from '../rules/9-icons.ts'
-import { attackOf, fork, type Attack, type Icon, type State } from '../state.ts'
+import { attackOf, fork, type Attack, type HitIcon, type State } from '../state.ts'
 
 /** What becomes of the target of an attack. */
 export interface TargetOdds {
@@ -50,7 +50,7 @@ export class Outcomes {
       noShields: count(denied.noShields),
     }
     let open: Branch[] = [{ state, chance }]
-    const kinds: [Icon, number][] = [
+    const kinds: [HitIcon, number][] = [
       ['hit', left.hits],
       ['critical', left.criticals],
       ['directHit', left.directHits],
@@ -61,7 +61,7 @@ export class Outcomes {
   }
 
   /** SS1-ICON.7, SS1-SHIELD.1, then what the icon does. */
-  private resolve({ state, chance }: Branch, icon: Icon): Branch[] {
+  private resolve({ state, chance }: Branch, icon: HitIcon): Branch[] {
     const attack = attackOf(state)
     if (!onField(state.pieces[attack.target])) return [{ state, chance }]
     const cancelled = chanceOf(savesAgainst(this.c, state, attack, icon))

@@ -9,7 +9,7 @@ import { pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
 import type { Event } from '../events/index.ts'
-import { attackOf, type Attack, type Icon, type Piece, type State } from '../state.ts'
+import { attackOf, type Attack, type HitIcon, type Piece, type State } from '../state.ts'
 import { isBig } from './1-definitions.ts'
 import type { StrikeTable } from './step.ts'
 
@@ -82,7 +82,7 @@ export function firstFacing(c: Content, s: State, target: Piece, attacker: Piece
 /**
  * SS1-SHIELD.1: a Hit may be blocked. SS1-SHIELD.6: a Critical Hit only by big ships. Direct Hits never (SS1-DEF.10).
  */
-export function mayBlock(c: Content, s: State, attack: Attack, icon: Icon): boolean {
+export function mayBlock(c: Content, s: State, attack: Attack, icon: HitIcon): boolean {
   const target = pieceOf(s, attack.target)
   if (icon === 'directHit' || !isShielded(c, s, target, attack.facing)) return false
   if (icon === 'hit') return attack.noShields.hits === 0

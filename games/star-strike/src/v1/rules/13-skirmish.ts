@@ -16,7 +16,7 @@ import {
   nextPlace,
   nextReroll,
   type Pair,
-  type Place,
+  type SkirmishPlace,
   type Reroll,
   type Skirmish,
   skirmishOf,
@@ -75,7 +75,7 @@ export function proceedSkirmish(c: Content, t: StrikeTable, skirmish: Skirmish):
   }
 }
 
-function rollPool(c: Content, t: StrikeTable, skirmish: Skirmish, place: Place): void {
+function rollPool(c: Content, t: StrikeTable, skirmish: Skirmish, place: SkirmishPlace): void {
   const s = t.state
   const piece = skirmish.pieces[place]
   const base = baseDice(c, s, piece, place === 0)

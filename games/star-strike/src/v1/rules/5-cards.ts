@@ -1,5 +1,5 @@
 import type { RuleId } from '@flagbridge/kernel'
-import type { Choice } from '../../table/effects/due.ts'
+import type { DueChoice } from '../../table/effects/due.ts'
 import { onField } from '../../table/rules/field.ts'
 import { announceUse, foeOf, settleDue } from '../../table/rules/settle.ts'
 import { returnOrderStep, useStep } from '../../table/rules/sharedSteps.ts'
@@ -33,7 +33,7 @@ export function settleCards(c: Content, t: StrikeTable): boolean {
 }
 
 /** SS1-ORDERS.8: uses an effect that is due. SS1-DEF.10: nothing reduces a card's Direct Hits. */
-function useDue(c: Content, t: StrikeTable, due: Due, choice: Choice): void {
+function useDue(c: Content, t: StrikeTable, due: Due, choice: DueChoice): void {
   const foe = foeOf(c, t.state, due, choice)
   for (const { piece, hits } of announceUse(c, t, due, choice)) {
     if (!onField(t.state.pieces[piece])) continue

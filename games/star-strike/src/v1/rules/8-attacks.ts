@@ -7,7 +7,7 @@ import { isShielded } from '../../table/rules/shields.ts'
 import { NONE, pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
-import { activeOf, type Attack, type State, type Tally } from '../state.ts'
+import { activeOf, type Attack, type State, type IconTally } from '../state.ts'
 import { DIE } from './1-definitions.ts'
 import { defendingFacings } from './10-shields.ts'
 import { armamentOf, firstGroup } from './2-components.ts'
@@ -87,7 +87,7 @@ export function rollAttack(c: Content, t: StrikeTable, attack: Attack): void {
 }
 
 /** SS1-ATTACK.8: what all dice and abilities come to. */
-export function tallyOf(weapon: WeaponCard, attack: Attack): Tally {
+export function tallyOf(weapon: WeaponCard, attack: Attack): IconTally {
   const tally = { ...attack.added }
   for (const face of attack.faces) {
     const row = iconsAt(weapon, modifiedResult(face, attack.modifier))

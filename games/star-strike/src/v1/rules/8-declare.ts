@@ -12,7 +12,7 @@ import { declarableBy, effectsOn, nextToDeclare, weaponModifiers } from '../../t
 import { type DeclaredUse, pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
-import { attackOf, TALLY_FIELD, type Attack, type Reroll, type State, type Tally } from '../state.ts'
+import { attackOf, TALLY_FIELD, type Attack, type Reroll, type State, type IconTally } from '../state.ts'
 import { augurFor, keywordNumber, skilledReady, skilledReroll } from './14-keywords.ts'
 import { askedOf } from './7-armaments.ts'
 import type { Step } from './step.ts'
@@ -67,7 +67,7 @@ export interface Prepared {
   readonly modifiers: Modifier[]
   readonly modifier: number
   readonly rerolls: Reroll[]
-  readonly added: Tally
+  readonly added: IconTally
   moreDice: number
   /** Target Locks that a card adds; they are the first die's. */
   locks: number

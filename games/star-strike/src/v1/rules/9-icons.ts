@@ -13,7 +13,7 @@ import { pieceOf } from '../../table/state.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content.ts'
 import type { SaveRoll } from '../events/index.ts'
-import { attackOf, type Attack, type Icon, type State } from '../state.ts'
+import { attackOf, type Attack, type HitIcon, type State } from '../state.ts'
 import { DIE } from './1-definitions.ts'
 import { destroyIfHullGone } from './1-destroyed.ts'
 import { mayBlock } from './10-shields.ts'
@@ -70,7 +70,7 @@ const HIGHEST = 5
  * SS1-ICON.7: the dice that may cancel one icon, Armor before Flak, then cards. SS1-KEY.ARMOR.1: not against HEAVY
  * weapons. SS1-KEY.FLAK.1: only against ORDNANCE, and beside Armor.
  */
-export function savesAgainst(c: Content, s: State, attack: Attack, icon: Icon): Save[] {
+export function savesAgainst(c: Content, s: State, attack: Attack, icon: HitIcon): Save[] {
   const saves: Save[] = []
   if (icon !== 'directHit') {
     const kind = icon === 'hit' ? 'hits' : 'criticals'
@@ -87,7 +87,7 @@ function offer(saves: Save[], save: string, rated: number): void {
 }
 
 /** Dice that cards give, after the printed kinds. */
-export function cardSaves(c: Content, s: State, p: PieceIndex, icon: Icon, into: Save[]): void {
+export function cardSaves(c: Content, s: State, p: PieceIndex, icon: HitIcon, into: Save[]): void {
   for (const entry of s.inPlay) {
     const effect = effectAt(c, entry.effect)
     if (effect.act.do !== 'save' || !effect.act[icon] || !concerns(c, s, entry, effect, p)) continue
@@ -106,7 +106,7 @@ export function rollSaves(dice: Dice, saves: readonly Save[], into: SaveRoll[]):
 }
 
 /** SS1-ICON.1: all Hits, then all Critical Hits, then what Direct Hits a card added. */
-export function nextIcon(attack: Attack): Icon | undefined {
+export function nextIcon(attack: Attack): HitIcon | undefined {
   if (attack.left.hits > 0) return 'hit'
   if (attack.left.criticals > 0) return 'critical'
   return attack.left.directHits > 0 ? 'directHit' : undefined
@@ -140,7 +140,7 @@ export function proceedIcons(c: Content, t: StrikeTable, attack: Attack): boolea
 }
 
 /** SS1-ICON.6: a Hit that nothing stopped. SS1-CRIT.1: a Critical Hit by the role of the defender. */
-export function sufferIcon(c: Content, t: StrikeTable, attack: Attack, icon: Icon): void {
+export function sufferIcon(c: Content, t: StrikeTable, attack: Attack, icon: HitIcon): void {
   if (icon === 'critical') return resolveCritical(c, t, attack)
   t.emit({
     kind: 'HullDamaged',

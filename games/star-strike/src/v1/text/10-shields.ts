@@ -5,7 +5,7 @@ import type { ActionOf } from '../actions.ts'
 import type { ShieldEvent, ShieldShifted } from '../events/index.ts'
 import type { SHIELD_FAULTS } from '../rules/10-shields.ts'
 import { FACINGS, owing, shieldBoxes, shieldName } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of shields. */
 
@@ -15,17 +15,17 @@ export const box = order<ActionOf<'box'>>({
   hear: (said) => (said.isOver() ? { do: 'box', facing: POOL } : said.withShield((facing) => ({ do: 'box', facing }))),
 })
 
-export const repairWords: Words<ActionOf<'box'>> = {
+export const repairWords: SectionWords<ActionOf<'box'>> = {
   prompt: (_, s) => `${owing(s)} repairs ${s.owed[0]?.n} Shield Boxes: on which facing?`,
   orders: { box },
 }
 
-export const loseWords: Words<ActionOf<'box'>> = {
+export const loseWords: SectionWords<ActionOf<'box'>> = {
   prompt: (_, s) => `${owing(s)} loses ${s.owed[0]?.n} Shield Boxes: on which facing?`,
   orders: { box },
 }
 
-export const shiftWords: Words<ActionOf<'shift'>> = {
+export const shiftWords: SectionWords<ActionOf<'shift'>> = {
   prompt: (_, s) => `${owing(s)} may shift ${s.owed[0]?.n} Shield Boxes.`,
   orders: { shift: SHARED_ORDERS.shift },
 }

@@ -4,7 +4,7 @@ import type { ActionOf } from '../actions.ts'
 import type { CriticalEvent, DestroyedEvent } from '../events/index.ts'
 import type { CRITICAL_FAULTS } from '../rules/11-criticals.ts'
 import { keywordName, owing, ship } from './names.ts'
-import { order, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of Critical Hits and of destruction. */
 
@@ -15,7 +15,7 @@ const CAUSES = {
   escape: 'does not get out of the Black Hole and is destroyed',
 } as const
 
-export const keywordWords: Words<ActionOf<'lose'>> = {
+export const keywordWords: SectionWords<ActionOf<'lose'>> = {
   prompt: (_, s) => `Which keyword does ${owing(s)} lose?`,
   orders: {
     lose: order<ActionOf<'lose'>>({

@@ -3,7 +3,7 @@ import type { ActionOf } from '../actions.ts'
 import type { MoveEvent } from '../events/index.ts'
 import type { MOVE_FAULTS } from '../rules/12-movement.ts'
 import { owing, ship } from './names.ts'
-import { order, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of movement. */
 
@@ -19,7 +19,7 @@ export const rotate = order<ActionOf<'rotate'>>({
   hear: (said) => (said.isOver() ? undefined : { do: 'rotate', heading: said.direction(0) }),
 })
 
-export const turnWords: Words<ActionOf<'rotate'>> = {
+export const turnWords: SectionWords<ActionOf<'rotate'>> = {
   prompt: (_, s) => `${owing(s)} may turn up to ${s.owed[0]?.n} facings.`,
   orders: { rotate },
 }

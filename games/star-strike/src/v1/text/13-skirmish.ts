@@ -5,11 +5,11 @@ import type { ActionOf } from '../actions.ts'
 import type { PoolRolled, SkirmishEvent, SkirmishHits } from '../events/index.ts'
 import type { EVADE_FAULTS } from '../rules/13-evade.ts'
 import { count, hullBoxes } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of evading and of Skirmishes. */
 
-export const evadeWords: Words<ActionOf<'evade' | 'stand'>> = {
+export const evadeWords: SectionWords<ActionOf<'evade' | 'stand'>> = {
   prompt: (_, s) => `Does ${pieceName(s, s.approach?.target)} evade?`,
   orders: {
     evade: order<ActionOf<'evade'>>({
@@ -21,7 +21,7 @@ export const evadeWords: Words<ActionOf<'evade' | 'stand'>> = {
   },
 }
 
-export const grappleWords: Words<ActionOf<'grapple' | 'letGo'>> = {
+export const grappleWords: SectionWords<ActionOf<'grapple' | 'letGo'>> = {
   prompt: (_, s) => `Does ${pieceName(s, s.skirmish?.grapples[0])} use its Talon Grapple?`,
   orders: {
     grapple: order(oneWord('grapple')),

@@ -6,16 +6,16 @@ import type { TERRAIN_FAULTS } from '../rules/17-terrain.ts'
 import { box } from './10-shields.ts'
 import { suffer } from './9-icons.ts'
 import { owing, shieldName } from './names.ts'
-import { order, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of terrain. */
 
-export const hazardWords: Words<ActionOf<'box' | 'suffer'>> = {
+export const hazardWords: SectionWords<ActionOf<'box' | 'suffer'>> = {
   prompt: (_, s) => `${owing(s)} takes a Hit from the terrain: mark a Shield Box or lose a Hull Box?`,
   orders: { box, suffer },
 }
 
-export const holeWords: Words<ActionOf<'hole'>> = {
+export const holeWords: SectionWords<ActionOf<'hole'>> = {
   prompt: (_, s) => `Which Black Hole pulls at ${pieceName(s, s.step?.piece)} first?`,
   orders: {
     hole: order<ActionOf<'hole'>>({

@@ -9,16 +9,16 @@ import type { BattlefieldNamed, SetupEvent, ShipsCalledUp } from '../events/inde
 import { isBig } from '../rules/1-definitions.ts'
 import type { SETUP_FAULTS } from '../rules/3-setup.ts'
 import { ship } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of setup. */
 
-export const agreeWords: Words<ActionOf<'agree'>> = {
+export const agreeWords: SectionWords<ActionOf<'agree'>> = {
   prompt: () => 'Agree on a map.',
   orders: { agree: SHARED_ORDERS.agree },
 }
 
-export const firstWords: Words<ActionOf<'go'>> = {
+export const firstWords: SectionWords<ActionOf<'go'>> = {
   prompt: () => 'Do you go First or Second?',
   orders: {
     go: order<ActionOf<'go'>>({
@@ -32,7 +32,7 @@ export const firstWords: Words<ActionOf<'go'>> = {
   },
 }
 
-export const placeWords: Words<ActionOf<'place'>> = {
+export const placeWords: SectionWords<ActionOf<'place'>> = {
   prompt: (_, s) => (s.phase === 'arrive' ? 'Place an arriving ship.' : 'Place a ship in one of your setup hexes.'),
   orders: {
     place: order<ActionOf<'place'>>({

@@ -7,16 +7,16 @@ import type { OrderEvent } from '../events/index.ts'
 import type { CARD_FAULTS } from '../rules/5-cards.ts'
 import type { ORDER_FAULTS } from '../rules/5-orders.ts'
 import { owing, ship } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of the Orders Phase, and of cards that take effect at a moment. */
 
-export const ordersWords: Words<ActionOf<'assign' | 'withdraw' | 'commit'>> = {
+export const ordersWords: SectionWords<ActionOf<'assign' | 'withdraw' | 'commit'>> = {
   prompt: () => 'Assign Orders, then commit.',
   orders: { assign: SHARED_ORDERS.assign, withdraw: SHARED_ORDERS.withdraw, commit: SHARED_ORDERS.commit },
 }
 
-export const starcasterWords: Words<ActionOf<'starcast'>> = {
+export const starcasterWords: SectionWords<ActionOf<'starcast'>> = {
   prompt: (_, s) => `Does ${pieceName(s, s.starcasters[0])} play a further Psionic Order?`,
   orders: {
     starcast: order<ActionOf<'starcast'>>({
@@ -30,12 +30,12 @@ export const starcasterWords: Words<ActionOf<'starcast'>> = {
   },
 }
 
-export const useWords: Words<ActionOf<'use'>> = {
+export const useWords: SectionWords<ActionOf<'use'>> = {
   prompt: () => 'Choose which card takes effect, and on what.',
   orders: { use: SHARED_ORDERS.use },
 }
 
-export const returnOrderWords: Words<ActionOf<'return'>> = {
+export const returnOrderWords: SectionWords<ActionOf<'return'>> = {
   prompt: (_, s) => `Which Order does ${owing(s)} return?`,
   orders: { return: SHARED_ORDERS.return },
 }

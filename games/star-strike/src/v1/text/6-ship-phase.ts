@@ -10,16 +10,16 @@ import { activeOf } from '../state.ts'
 import { move, rotate } from './12-movement.ts'
 import { attack, clear } from './8-attacks.ts'
 import { armamentName, shieldBoxes, ship } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of activations. */
 
-export const activateWords: Words<ActionOf<'activate'>> = {
+export const activateWords: SectionWords<ActionOf<'activate'>> = {
   prompt: (_, s) => (s.commander >= 0 ? 'You have Command Priority: choose the ship.' : 'Choose a ship to activate.'),
   orders: { activate: SHARED_ORDERS.activate },
 }
 
-export const actWords: Words<ActionOf<'recharge' | 'attack' | 'clear' | 'move' | 'rotate' | 'end'>> = {
+export const actWords: SectionWords<ActionOf<'recharge' | 'attack' | 'clear' | 'move' | 'rotate' | 'end'>> = {
   prompt(c, s) {
     const active = activeOf(s)
     const owes = Math.max(0, movesOwed(c, s, active.piece) - active.spent)

@@ -15,7 +15,7 @@ import type { DECLARE_FAULTS } from '../rules/8-declare.ts'
 import { onOffer, type REROLL_FAULTS } from '../rules/8-rerolls.ts'
 import type { GroupSet, State } from '../state.ts'
 import { activeShip, armamentName, count, groupsName, groupsNamed, shieldName, ship } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of attacks, up to their icons. */
 
@@ -61,17 +61,17 @@ export const clear = order<ActionOf<'clear'>>({
   },
 })
 
-export const nominateWords: Words<ActionOf<'nominate'>> = {
+export const nominateWords: SectionWords<ActionOf<'nominate'>> = {
   prompt: (_, s) => `Which facing of ${pieceName(s, s.attack?.target)} takes the attack?`,
   orders: { nominate: SHARED_ORDERS.nominate },
 }
 
-export const declareWords: Words<ActionOf<'declare' | 'confirm'>> = {
+export const declareWords: SectionWords<ActionOf<'declare' | 'confirm'>> = {
   prompt: (_, s) => `Anything to declare for the attack of ${pieceName(s, s.attack?.piece)}?`,
   orders: { declare: SHARED_ORDERS.declare, confirm: SHARED_ORDERS.confirm },
 }
 
-export const rerollWords: Words<ActionOf<'reroll'>> = {
+export const rerollWords: SectionWords<ActionOf<'reroll'>> = {
   prompt: (_, s) => `Which dice are rolled again (${onOffer(s).reroll.from})?`,
   orders: {
     reroll: order<ActionOf<'reroll'>>({

@@ -6,11 +6,11 @@ import type { IconEvent } from '../events/index.ts'
 import { locksLeft, type LOCK_FAULTS } from '../rules/9-locks.ts'
 import type { State } from '../state.ts'
 import { abilityName, count, hullBoxes, ICON_WORDS, shieldName } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** The words of Target Locks and icons. */
 
-export const locksWords: Words<ActionOf<'relock' | 'ability' | 'leave'>> = {
+export const locksWords: SectionWords<ActionOf<'relock' | 'ability' | 'leave'>> = {
   prompt: (_, s) =>
     `${s.attack === null ? 0 : locksLeft(s.attack)} Target Locks: reroll, use an ability or leave them?`,
   orders: {
@@ -44,7 +44,7 @@ function firstLock(s: State): number {
 
 export const suffer = order(oneWord('suffer'))
 
-export const shieldWords: Words<ActionOf<'block' | 'suffer'>> = {
+export const shieldWords: SectionWords<ActionOf<'block' | 'suffer'>> = {
   prompt(_, s) {
     if (s.attack === null) return ''
     const { target, facing, open } = s.attack

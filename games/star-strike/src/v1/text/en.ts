@@ -36,10 +36,10 @@ import {
 import { iconSentences, lockRefusals, locksWords, shieldWords } from './9-icons.ts'
 import { ship } from './names.ts'
 import { briefing } from './briefing.ts'
-import type { Refusals, Sentences, Words } from './section.ts'
+import type { Refusals, Sentences, SectionWords } from './section.ts'
 
 /** The words of every step, in the order of the book. */
-const WORDS: Readonly<Record<StepName, Words<Action>>> = {
+const WORDS: Readonly<Record<StepName, SectionWords<Action>>> = {
   agree: agreeWords,
   first: firstWords,
   place: placeWords,

@@ -4,7 +4,7 @@ import { waiting } from '../../table/judge/balance.ts'
 import type { Fighter, Survey } from '../../table/judge/fighter.ts'
 import { harmTable } from '../../table/judge/harm.ts'
 import { judgeFrom } from '../../table/judge/judge.ts'
-import { roundsHeld, shareAfter, stepsTo, type Hold } from '../../table/judge/territory.ts'
+import { roundsHeld, shareAfter, stepsTo, type SystemHold } from '../../table/judge/territory.ts'
 import { activePiece, type Side } from '../../table/state.ts'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content.ts'
@@ -59,7 +59,7 @@ const CLAIM = 3
 const BESIDE = 0.8
 
 /** SS2-8A.02, SS2-10E.03, SS2-10E.05: what the systems will bring. */
-function toScore(c: Content, s: State, survey: Survey, holds: readonly Hold[], side: Side): number {
+function toScore(c: Content, s: State, survey: Survey, holds: readonly SystemHold[], side: Side): number {
   const constructed = constructedScoring(c, s)
   const secure = c.scenarios[s.scenario]?.secureArea !== false
   const { fighters, later } = survey
@@ -77,7 +77,7 @@ function toScore(c: Content, s: State, survey: Survey, holds: readonly Hold[], s
 }
 
 /** SS2-10E.03: what it will score beside systems in the Rounds after this one. */
-function besideSystems({ field, later }: Survey, holds: readonly Hold[], fighter: Fighter): number {
+function besideSystems({ field, later }: Survey, holds: readonly SystemHold[], fighter: Fighter): number {
   let best = 0
   for (const hold of holds) {
     const rounds = Math.max(0, stepsTo(field.board, fighter, hold.cell) - 1) / Math.max(0.5, fighter.moves)
@@ -89,7 +89,7 @@ function besideSystems({ field, later }: Survey, holds: readonly Hold[], fighter
 /** What a ship will score at the end of this Round, as it stands or as it may yet move. */
 function soon(
   { field }: Survey,
-  holds: readonly Hold[],
+  holds: readonly SystemHold[],
   { cell, side, left, restless, toAct, acting }: Fighter,
   secure: boolean,
   constructed: boolean,

@@ -1,5 +1,5 @@
 import { chosen, musterChoice, type AllowedValue, type MusterChoice, type Plan } from '@flagbridge/kernel'
-import { LEVELS, type Level } from '../../table/content/words.ts'
+import { FLEET_LEVELS, type FleetLevel } from '../../table/content/words.ts'
 import {
   mapValues,
   OPEN_BATTLE,
@@ -45,11 +45,11 @@ const MODES: readonly AllowedValue[] = [
   },
 ]
 
-const HIGHEST: Level = 'Omega'
-const levelValue = (level: Level) => level.toLowerCase()
+const HIGHEST: FleetLevel = 'Omega'
+const levelValue = (level: FleetLevel) => level.toLowerCase()
 
 /** SS2-10A.01 to SS2-10A.05. */
-const LEVEL_VALUES: readonly AllowedValue[] = LEVELS.map((level, i) => ({
+const LEVEL_VALUES: readonly AllowedValue[] = FLEET_LEVELS.map((level, i) => ({
   value: levelValue(level),
   label: `${level}, ${allowanceOf(level)} PP`,
   sentence:
@@ -63,7 +63,7 @@ const LEVEL_VALUES: readonly AllowedValue[] = LEVELS.map((level, i) => ({
 export interface Chosen2 {
   readonly scenario: string
   readonly mode: 'constructed' | 'free'
-  readonly level: Level
+  readonly level: FleetLevel
   readonly seats: number
   readonly map: string
   readonly rules: Rules
@@ -73,21 +73,21 @@ export function chosenIn(c: Content, plan: Plan): Chosen2 {
   const scenario = chosen(plan, 'scenario', scenarioValues(c, NO_SCENARIO), OPEN_BATTLE) as string
   const mode = chosen(plan, 'mode', MODES, 'constructed') as Chosen2['mode']
   const said = chosen(plan, 'level', LEVEL_VALUES, levelValue(usualLevel(c, plan)))
-  const level = LEVELS.find((one) => levelValue(one) === said)!
+  const level = FLEET_LEVELS.find((one) => levelValue(one) === said)!
   const seats = chosen(plan, 'seats', seatsIn(c, scenario), seatsIn(c, scenario)[0]!.value) as number
   const map = chosen(plan, 'map', mapValues(c), usualMap(c, level, seats)) as string
   return { scenario, mode, level, seats, map, rules: switchesIn(SWITCHES, plan) }
 }
 
 /** SS2-10A: the level that the first fleet was made for, or that allows so many points; otherwise the first. */
-function usualLevel(c: Content, plan: Plan): Level {
+function usualLevel(c: Content, plan: Plan): FleetLevel {
   for (const wish of plan.fleets) {
     if (wish === undefined || 'own' in wish) continue
-    if ('random' in wish) return LEVELS.find((level) => allowanceOf(level) >= wish.random) ?? HIGHEST
+    if ('random' in wish) return FLEET_LEVELS.find((level) => allowanceOf(level) >= wish.random) ?? HIGHEST
     const ready = readyFleetMeant(c, wish.ready)
     if (ready !== undefined) return ready.level
   }
-  return LEVELS[0]
+  return FLEET_LEVELS[0]
 }
 
 function seatsIn(c: Content, scenario: string): readonly AllowedValue[] {
@@ -95,7 +95,7 @@ function seatsIn(c: Content, scenario: string): readonly AllowedValue[] {
 }
 
 /** SS2-10A: the first map of a size that is advised; where none is, the largest has most room. */
-export function usualMap(c: Content, level: Level, seats: number): string {
+export function usualMap(c: Content, level: FleetLevel, seats: number): string {
   const sizes = advisedMaps(level, seats / 2)
   const advised = c.battlefields.find(({ size }) => sizes.includes(size))
   const largest = c.battlefields.reduce((best, map) => (map.board.size > best.board.size ? map : best))

@@ -1,7 +1,7 @@
 import { pickOne, shuffledList, type Dice } from '@flagbridge/kernel'
 import { fleetListAt, shipAt } from '../../table/content/cards.ts'
 import type { Content, FleetEntry } from '../../table/content/content.ts'
-import type { Category, Level } from '../../table/content/words.ts'
+import type { Category, FleetLevel } from '../../table/content/words.ts'
 import type { OrderIndex, ShipIndex } from '../../table/indices.ts'
 import { meets } from '../../table/rules/pieces.ts'
 import { allowanceOf } from '../rules/10a-constructed.ts'
@@ -20,7 +20,7 @@ const LEGAL_TRIES = 12
  * A fleet of the list drawn by chance, legal for the level (SS2-10B), with a legal library; undefined if none was
  * found.
  */
-export function randomFleet(c: Content, list: number, level: Level, dice: Dice): DrawnFleet | undefined {
+export function randomFleet(c: Content, list: number, level: FleetLevel, dice: Dice): DrawnFleet | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const ships = randomShips(c, list, level, allowanceOf(level), dice)
     if (checkFleet(c, { list, ships }, level).length === 0)
@@ -30,7 +30,13 @@ export function randomFleet(c: Content, list: number, level: Level, dice: Dice):
 }
 
 /** A legal fleet of the list for at most so many Power Points, of several drawn the one that spends most. */
-export function fleetFor(c: Content, list: number, level: Level, points: number, dice: Dice): DrawnFleet | undefined {
+export function fleetFor(
+  c: Content,
+  list: number,
+  level: FleetLevel,
+  points: number,
+  dice: Dice,
+): DrawnFleet | undefined {
   let best: ShipIndex[] | undefined
   let most = 0
   let legal = 0
@@ -68,7 +74,7 @@ export function freeFleetFor(
 }
 
 /** SS2-10B.01, SS2-10B.02: Core first, then Specialists, then Support with what is left; within each, whatever fits. */
-function randomShips(c: Content, index: number, level: Level, points: number, dice: Dice): ShipIndex[] {
+function randomShips(c: Content, index: number, level: FleetLevel, points: number, dice: Dice): ShipIndex[] {
   const list = fleetListAt(c, index)
   const allowance = allowanceOf(level)
   const { coreMin, coreMax, specialistMax, supportMax } = list.shares

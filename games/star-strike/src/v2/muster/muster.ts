@@ -1,6 +1,6 @@
 import { readBadly, type Dice, type Finding, type Muster, type Plan, type Read, type Seat } from '@flagbridge/kernel'
 import { mapNamed } from '../../table/content/cards.ts'
-import { LEVELS } from '../../table/content/words.ts'
+import { FLEET_LEVELS } from '../../table/content/words.ts'
 import { AT_THE_TABLE, OPEN_BATTLE } from '../../table/muster/choices.ts'
 import { fleetsFor, seatsWithFleets, unevenAdvice, unplayable, wishFindings } from '../../table/muster/fleets.ts'
 import { usualPlacing } from '../../table/rules/deploying.ts'
@@ -45,7 +45,7 @@ function check(c: Content, plan: Plan2): Finding[] {
 function mapAdvice(c: Content, { level, seats, map }: Chosen2): Finding[] {
   const each = seats / 2
   const sizes = advisedMaps(level, each)
-  const rule = `SS2-10A.0${LEVELS.indexOf(level) + 1}`
+  const rule = `SS2-10A.0${FLEET_LEVELS.indexOf(level) + 1}`
   if (sizes.length === 0)
     return [
       {

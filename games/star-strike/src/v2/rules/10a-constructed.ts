@@ -1,5 +1,5 @@
 import type { OrderCard, ShipCard } from '../../table/content/content.ts'
-import type { KeywordSet, Level, MapSize } from '../../table/content/words.ts'
+import type { KeywordSet, FleetLevel, MapSize } from '../../table/content/words.ts'
 import { meets } from '../../table/rules/pieces.ts'
 import { orderLimitNow } from './3-pieces.ts'
 
@@ -12,7 +12,7 @@ interface Escalation {
   readonly maps: readonly (readonly MapSize[])[]
 }
 
-const ESCALATION: Readonly<Record<Level, Escalation>> = {
+const ESCALATION: Readonly<Record<FleetLevel, Escalation>> = {
   /** SS2-10A.01. */
   Alpha: { pp: 10, maps: [['Small'], ['Small'], ['Medium']] },
   /** SS2-10A.02. */
@@ -26,18 +26,18 @@ const ESCALATION: Readonly<Record<Level, Escalation>> = {
 }
 
 /** SS2-10A: the Power Points that each player may spend up to. */
-export function allowanceOf(level: Level): number {
+export function allowanceOf(level: FleetLevel): number {
   return ESCALATION[level].pp
 }
 
 /** SS2-10A: the map sizes advised for a level and so many players in a team; empty when the team is advised against. */
-export function advisedMaps(level: Level, playersPerTeam: number): readonly MapSize[] {
+export function advisedMaps(level: FleetLevel, playersPerTeam: number): readonly MapSize[] {
   const { maps } = ESCALATION[level]
   return maps[Math.min(playersPerTeam, maps.length) - 1] ?? []
 }
 
 /** SS2-10A.05.I: Omega Orders are laid aside at level Omega only. */
-export function hasOmegaOrders(level: Level | undefined): boolean {
+export function hasOmegaOrders(level: FleetLevel | undefined): boolean {
   return level === 'Omega'
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '@flagbridge/kernel'
 import type { Content, FleetEntry, FleetList } from '../../table/content/content.ts'
 import type { FleetCheck, ShipPick } from '../../table/content/fleetRule.ts'
 import { inSet } from '../../table/content/sets.ts'
-import { CATEGORIES, type Category, type Level } from '../../table/content/words.ts'
+import { CATEGORIES, type Category, type FleetLevel } from '../../table/content/words.ts'
 import { NONE, type ShipIndex } from '../../table/indices.ts'
 import { allowanceOf } from './10a-constructed.ts'
 
@@ -12,10 +12,10 @@ export interface Fleet {
   readonly ships: readonly ShipIndex[]
 }
 
-export type Split = Readonly<Record<Category, number>>
+export type CategorySplit = Readonly<Record<Category, number>>
 
 /** SS2-10, SS2-10B: everything that makes the fleet illegal at this level; empty when it may be played. */
-export function checkFleet(c: Content, fleet: Fleet, level: Level): Problem[] {
+export function checkFleet(c: Content, fleet: Fleet, level: FleetLevel): Problem[] {
   const list = c.fleetLists[fleet.list]
   if (list === undefined) return [{ path: ['list'], expected: 'a Fleet Construction List', rule: 'SS2-10B' }]
   return [
@@ -36,7 +36,7 @@ export function entryOf(list: FleetList, ship: ShipIndex): FleetEntry | undefine
 }
 
 /** The Power Points spent on each category. */
-export function splitOf(list: FleetList, ships: readonly ShipIndex[]): Split {
+export function splitOf(list: FleetList, ships: readonly ShipIndex[]): CategorySplit {
   const split = { Core: 0, Specialist: 0, Support: 0 }
   for (const ship of ships) {
     const entry = entryOf(list, ship)
@@ -68,7 +68,7 @@ function checkEntries(c: Content, list: FleetList, ships: readonly ShipIndex[]):
 }
 
 /** SS2-10A: within the allowance. SS2-10B.01, SS2-10B.02, SS2-10B.03: shares are of the allowance, compared exactly. */
-function checkShares(list: FleetList, ships: readonly ShipIndex[], level: Level): Problem[] {
+function checkShares(list: FleetList, ships: readonly ShipIndex[], level: FleetLevel): Problem[] {
   const allowance = allowanceOf(level)
   const split = splitOf(list, ships)
   const spent = split.Core + split.Specialist + split.Support
@@ -126,7 +126,13 @@ function checkAllegiances(c: Content, list: FleetList, ships: readonly ShipIndex
 }
 
 /** SS2-10B.04: the closed forms of a list's own rules. */
-function holds(c: Content, list: FleetList, ships: readonly ShipIndex[], level: Level, check: FleetCheck): boolean {
+function holds(
+  c: Content,
+  list: FleetList,
+  ships: readonly ShipIndex[],
+  level: FleetLevel,
+  check: FleetCheck,
+): boolean {
   const allowance = allowanceOf(level)
   const meant = ships.filter((ship) => isMeant(c, ship, check.of))
   switch (check.by) {

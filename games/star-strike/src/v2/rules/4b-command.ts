@@ -1,6 +1,6 @@
 import type { Refusal, RuleId, Seat } from '@flagbridge/kernel'
 import { orderAt, shipAt } from '../../table/content/cards.ts'
-import { LEVELS } from '../../table/content/words.ts'
+import { FLEET_LEVELS } from '../../table/content/words.ts'
 import { isSet, type OrderIndex, type PieceIndex } from '../../table/indices.ts'
 import { assignTo, copiesOnHand, differentOrders } from '../../table/rules/answers.ts'
 import { shipOf } from '../../table/rules/field.ts'
@@ -179,7 +179,7 @@ function withdraw(t: StrikeTable, seat: Seat, order: OrderIndex, p: PieceIndex):
 
 /** SS2-10A.05.I: at Escalation Level Omega one Basic Order may be laid aside. */
 function refuseOmega(c: Content, s: State, seat: Seat, order: OrderIndex): Refusal | undefined {
-  if (!hasOmegaOrders(LEVELS[s.level])) return refused('omega-level-only')
+  if (!hasOmegaOrders(FLEET_LEVELS[s.level])) return refused('omega-level-only')
   const player = playerOf(s, seat)
   if (order === NO_CARD) return player.omega === NO_CARD ? refused('no-omega-to-take-back') : undefined
   const card = c.orders[order]
@@ -190,7 +190,7 @@ function refuseOmega(c: Content, s: State, seat: Seat, order: OrderIndex): Refus
 }
 
 function mayLayOmega(s: State, seat: Seat): boolean {
-  return hasOmegaOrders(LEVELS[s.level]) && playerOf(s, seat).omega === NO_CARD
+  return hasOmegaOrders(FLEET_LEVELS[s.level]) && playerOf(s, seat).omega === NO_CARD
 }
 
 /** SS2-4B.01.b: when the last player has finished, all Orders are turned up at once. */

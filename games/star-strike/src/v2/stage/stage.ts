@@ -1,7 +1,7 @@
 import type { Problem, Read } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { orderAt } from '../../table/content/cards.ts'
-import { LEVELS } from '../../table/content/words.ts'
+import { FLEET_LEVELS } from '../../table/content/words.ts'
 import { enterPlay, putInPlay } from '../../table/events/inPlay.ts'
 import { NONE, type PieceIndex } from '../../table/indices.ts'
 import { coreUnder, isEmpty, onField } from '../../table/rules/field.ts'
@@ -36,7 +36,7 @@ import { readPiece } from './piece.ts'
 const givenSchema = z.strictObject({
   ...givenFields,
   mode: z.optional(z.enum(['free', 'constructed', 'scenario'])),
-  level: z.optional(z.enum(LEVELS)),
+  level: z.optional(z.enum(FLEET_LEVELS)),
   rounds: z.optional(numbered),
   round: z.optional(numbered),
   phase: z.optional(z.enum(['agree', 'place', 'command', 'action', 'rest'])),
@@ -111,7 +111,7 @@ function emptyTable(c: Content, given: Given, problems: Problem[]): State {
   const empty = emptyState(mode, scenario, agreedOn(SWITCHES, rules))
   return {
     ...empty,
-    level: level === undefined ? empty.level : LEVELS.indexOf(level),
+    level: level === undefined ? empty.level : FLEET_LEVELS.indexOf(level),
     rounds: rounds ?? scenario?.rounds ?? empty.rounds,
     battlefield,
     players: (given.players ?? ['A', 'B']).map((team, seat) =>

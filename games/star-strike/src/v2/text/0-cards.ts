@@ -1,10 +1,10 @@
 import type { ActionOf } from '../actions.ts'
 import type { CARD_FAULTS } from '../rules/0-cards.ts'
-import { SHARED_ORDERS, type Refusals, type Words } from './section.ts'
+import { SHARED_ORDERS, type Refusals, type SectionWords } from './section.ts'
 
 /** Section 0: the words of cards that take effect at a moment. */
 
-export const useWords: Words<ActionOf<'use'>> = {
+export const useWords: SectionWords<ActionOf<'use'>> = {
   prompt: () => 'Choose which card takes effect, and on what.',
   orders: { use: SHARED_ORDERS.use },
 }

@@ -5,7 +5,7 @@ import type { ActionOf } from '../actions.ts'
 import type { ShieldShifted, TermEvent } from '../events/index.ts'
 import type { TERM_FAULTS } from '../rules/13-terms.ts'
 import { FACINGS, saves, shieldName } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 import { isSet } from '../../table/indices.ts'
 
 /** Sections 13 and 0: the words of points regained and lost, and of defeat. */
@@ -26,17 +26,17 @@ const CAUSES = {
   grudge: 'is Defeated by a Grudge',
 } as const
 
-export const regainWords: Words<ActionOf<'point'>> = {
+export const regainWords: SectionWords<ActionOf<'point'>> = {
   prompt: (_, s) => `${pieceName(s, s.owed[0]?.piece)} regains ${s.owed[0]?.n} Shield Points: on which facing?`,
   orders: { point },
 }
 
-export const loseWords: Words<ActionOf<'point'>> = {
+export const loseWords: SectionWords<ActionOf<'point'>> = {
   prompt: (_, s) => `${pieceName(s, s.owed[0]?.piece)} loses ${s.owed[0]?.n} Shield Points: on which facing?`,
   orders: { point },
 }
 
-export const shiftWords: Words<ActionOf<'shift'>> = {
+export const shiftWords: SectionWords<ActionOf<'shift'>> = {
   prompt: (_, s) => `${pieceName(s, s.owed[0]?.piece)} may shift ${s.owed[0]?.n} Shield Points.`,
   orders: { shift: SHARED_ORDERS.shift },
 }

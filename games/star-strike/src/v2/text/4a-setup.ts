@@ -8,16 +8,16 @@ import type { ActionOf } from '../actions.ts'
 import type { BattlefieldNamed, SetupEvent, ShipsCalledUp } from '../events/index.ts'
 import type { SETUP_FAULTS } from '../rules/4a-setup.ts'
 import { piece } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** Section 4A: the words of setup. */
 
-export const agreeWords: Words<ActionOf<'agree'>> = {
+export const agreeWords: SectionWords<ActionOf<'agree'>> = {
   prompt: () => 'Agree on a Battlefield.',
   orders: { agree: SHARED_ORDERS.agree },
 }
 
-export const placeWords: Words<ActionOf<'place'>> = {
+export const placeWords: SectionWords<ActionOf<'place'>> = {
   prompt: (_, s) => (s.phase === 'reinforce' ? 'Place a Reinforcement.' : 'Place a piece in one of your Setup Hexes.'),
   orders: {
     place: order<ActionOf<'place'>>({

@@ -7,18 +7,18 @@ import { movesCompulsory, movesLeft } from '../rules/6-movement.ts'
 import { strike } from './5-strike.ts'
 import { maneuver, rotate } from './6-movement.ts'
 import { piece } from './names.ts'
-import { SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 import { isSet } from '../../table/indices.ts'
 import { activeOf } from '../state.ts'
 
 /** Section 4B.02: the words of activations. */
 
-export const activateWords: Words<ActionOf<'activate'>> = {
+export const activateWords: SectionWords<ActionOf<'activate'>> = {
   prompt: () => 'Activate one of your pieces.',
   orders: { activate: SHARED_ORDERS.activate },
 }
 
-export const actWords: Words<ActionOf<'strike' | 'maneuver' | 'rotate' | 'end'>> = {
+export const actWords: SectionWords<ActionOf<'strike' | 'maneuver' | 'rotate' | 'end'>> = {
   prompt: (c, s) => {
     const active = activeOf(s)
     const owes = Math.max(0, movesCompulsory(c, s, active.piece) - active.spent)

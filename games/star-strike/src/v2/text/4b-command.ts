@@ -6,11 +6,11 @@ import type { CommandEvent } from '../events/index.ts'
 import type { COMMAND_FAULTS } from '../rules/4b-command.ts'
 import { NO_CARD } from '../state.ts'
 import { piece } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** Section 4B.01: the words of the Command Phase. */
 
-export const commandWords: Words<ActionOf<'assign' | 'withdraw' | 'omega' | 'commit'>> = {
+export const commandWords: SectionWords<ActionOf<'assign' | 'withdraw' | 'omega' | 'commit'>> = {
   prompt: () => 'Assign Orders, then commit.',
   orders: {
     assign: SHARED_ORDERS.assign,

@@ -4,7 +4,7 @@ import { count } from '../../table/text/sentences.ts'
 import { sideName } from '../../table/text/sides.ts'
 import type { ActionOf } from '../actions.ts'
 import type { PointsScored, RefreshEvent } from '../events/index.ts'
-import { order, type Sentences, type Words } from './section.ts'
+import { order, type Sentences, type SectionWords } from './section.ts'
 
 /** Sections 4B.03 and 4C: the words of the Refresh Phase and of the end. */
 
@@ -15,7 +15,7 @@ const HOW = {
   resilience: 'Resilience: fewer losses',
 } as const
 
-export const restWords: Words<ActionOf<'rest' | 'stayExhausted'>> = {
+export const restWords: SectionWords<ActionOf<'rest' | 'stayExhausted'>> = {
   prompt: () => 'Remove one Exhausted?',
   orders: {
     rest: order(oneWord('rest')),

@@ -16,7 +16,7 @@ import type { SHIELD_FAULTS } from '../rules/5e-shields.ts'
 import type { LOCK_FAULTS } from '../rules/5f-locks.ts'
 import type { State } from '../state.ts'
 import { mountName, piece, saves, shieldName } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** Section 5: the words of Strikes. */
 
@@ -59,12 +59,12 @@ function abilityName(c: Content, effect: EffectIndex): string {
   return cardName(c, c.effects[effect]?.card ?? 'a card')
 }
 
-export const nominateWords: Words<ActionOf<'nominate'>> = {
+export const nominateWords: SectionWords<ActionOf<'nominate'>> = {
   prompt: (_, s) => `Which facing of ${pieceName(s, s.strike?.target)} takes the Strike?`,
   orders: { nominate: SHARED_ORDERS.nominate },
 }
 
-export const declareWords: Words<ActionOf<'skilled' | 'augur' | 'declare' | 'confirm'>> = {
+export const declareWords: SectionWords<ActionOf<'skilled' | 'augur' | 'declare' | 'confirm'>> = {
   prompt: (_, s) => `Anything to add to the Strike of ${pieceName(s, s.strike?.piece)} before it is rolled?`,
   orders: {
     skilled: order(oneWord('skilled')),
@@ -78,7 +78,7 @@ export const declareWords: Words<ActionOf<'skilled' | 'augur' | 'declare' | 'con
   },
 }
 
-export const shieldsWords: Words<ActionOf<'shields'>> = {
+export const shieldsWords: SectionWords<ActionOf<'shields'>> = {
   prompt(_, s) {
     const { target, hits = 0, criticals = 0 } = s.strike ?? {}
     const icons = [count(hits, 'Hit'), count(criticals, 'Critical Hit')].filter((one) => one !== '')
@@ -104,7 +104,7 @@ export const shieldsWords: Words<ActionOf<'shields'>> = {
   },
 }
 
-export const locksWords: Words<ActionOf<'lockOn' | 'ability' | 'leave'>> = {
+export const locksWords: SectionWords<ActionOf<'lockOn' | 'ability' | 'leave'>> = {
   prompt: (_, s) => `${count(s.strike?.locks ?? 0, 'Target Lock')}: Lock On or use an ability?`,
   orders: {
     lockOn: order<ActionOf<'lockOn'>>({
@@ -129,7 +129,7 @@ export const locksWords: Words<ActionOf<'lockOn' | 'ability' | 'leave'>> = {
   },
 }
 
-export const returnOrderWords: Words<ActionOf<'return'>> = {
+export const returnOrderWords: SectionWords<ActionOf<'return'>> = {
   prompt: (_, s) => `Which Order does ${pieceName(s, s.owed[0]?.piece)} return?`,
   orders: { return: SHARED_ORDERS.return },
 }

@@ -4,7 +4,7 @@ import type { Maneuver, MoveEvent } from '../events/index.ts'
 import type { MOVE_FAULTS } from '../rules/6-movement.ts'
 import type { EVADE_FAULTS } from '../rules/6c-evade.ts'
 import { piece } from './names.ts'
-import { order, SHARED_ORDERS, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** Section 6: the words of Movement. */
 
@@ -42,7 +42,7 @@ const MOVES = {
   evade: 'Evades',
 } as const
 
-export const evadeWords: Words<ActionOf<'evade' | 'stand'>> = {
+export const evadeWords: SectionWords<ActionOf<'evade' | 'stand'>> = {
   prompt: (_, s) => `Does ${pieceName(s, s.assault?.target)} Evade?`,
   orders: {
     evade: order<ActionOf<'evade'>>({
@@ -54,7 +54,7 @@ export const evadeWords: Words<ActionOf<'evade' | 'stand'>> = {
   },
 }
 
-export const turnWords: Words<ActionOf<'rotate'>> = {
+export const turnWords: SectionWords<ActionOf<'rotate'>> = {
   prompt: (_, s) => `${pieceName(s, s.owed[0]?.piece)} may turn up to ${s.owed[0]?.n} steps.`,
   orders: { rotate },
 }

@@ -6,7 +6,7 @@ import type { SkirmishEvent } from '../events/index.ts'
 import { diceOffered, type SKIRMISH_FAULTS } from '../rules/7-skirmish.ts'
 import type { State } from '../state.ts'
 import { saves } from './names.ts'
-import { order, type Refusals, type Sentences, type Words } from './section.ts'
+import { order, type Refusals, type Sentences, type SectionWords } from './section.ts'
 
 /** Section 7: the words of Skirmishes. */
 
@@ -16,7 +16,7 @@ function offered(c: Content, s: State): number {
   return p === undefined ? 0 : diceOffered(c, s, p).length
 }
 
-export const armWords: Words<ActionOf<'arm'>> = {
+export const armWords: SectionWords<ActionOf<'arm'>> = {
   prompt: (_, s) =>
     `Which dice does ${pieceName(s, s.skirmish?.pieces[s.skirmish.pools.length])} add to its Combat Pool?`,
   orders: {

@@ -4,12 +4,12 @@ import { reasons } from '../../table/text/sentences.ts'
 import type { ActionOf } from '../actions.ts'
 import type { TerrainEvent } from '../events/index.ts'
 import { point } from './13-terms.ts'
-import { order, type Sentences, type Words } from './section.ts'
+import { order, type Sentences, type SectionWords } from './section.ts'
 import { isSet } from '../../table/indices.ts'
 
 /** Section 8: the words of Stellar Phenomena. */
 
-export const dustWords: Words<ActionOf<'point' | 'hit'>> = {
+export const dustWords: SectionWords<ActionOf<'point' | 'hit'>> = {
   prompt: (_, s) => `${pieceName(s, s.owed[0]?.piece)}: spend a Shield Point or take a Direct Hit?`,
   orders: { point, hit: order(oneWord('hit')) },
 }

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../table/content/words.ts'
+import { FLEET_LEVELS } from '../../table/content/words.ts'
 import type { Content } from '../content.ts'
 import type { State } from '../state.ts'
 
@@ -9,7 +9,7 @@ export function briefing(c: Content, s: State): string[] {
   return [
     scenario === undefined
       ? s.mode === 'constructed'
-        ? `Constructed play, level ${LEVELS[s.level] ?? 'unnamed'}. [SS2-10E]`
+        ? `Constructed play, level ${FLEET_LEVELS[s.level] ?? 'unnamed'}. [SS2-10E]`
         : 'A free battle: no scoring but what the map gives.'
       : `Scenario: ${scenario.title}. ${scenario.intro.trim()}`,
     ...(map === undefined ? [] : [`The map is ${map.name}.`]),

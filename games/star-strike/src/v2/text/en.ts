@@ -30,10 +30,10 @@ import { armWords, skirmishRefusals, skirmishSentences } from './7-skirmish.ts'
 import { dustWords, terrainSentences } from './8-terrain.ts'
 import { piece } from './names.ts'
 import { briefing } from './briefing.ts'
-import type { Refusals, Sentences, Words } from './section.ts'
+import type { Refusals, Sentences, SectionWords } from './section.ts'
 
 /** The words of every step, in the order of the book. */
-const WORDS: Readonly<Record<StepName, Words<Action>>> = {
+const WORDS: Readonly<Record<StepName, SectionWords<Action>>> = {
   agree: agreeWords,
   place: placeWords,
   command: commandWords,

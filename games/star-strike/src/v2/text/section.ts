@@ -10,7 +10,7 @@ import type { State } from '../state.ts'
 import { FACINGS } from './names.ts'
 
 /** The words of a step whose answers are these actions. */
-export type Words<Answer extends Action> = StepWords<Content, State, Answer>
+export type SectionWords<Answer extends Action> = StepWords<Content, State, Answer>
 
 /** A sentence for each of these events; the state is the one after the event. */
 export type Sentences<E extends Event> = TableSentences<E, State>

@@ -1,8 +1,8 @@
 import { link } from '../client/route.ts'
-import { excerpt, type Found } from './search.ts'
+import { excerpt, type FoundText } from './search.ts'
 
 /** What a search has found, the best first. */
-export function Results({
+export function SearchResults({
   game,
   sought,
   found,
@@ -10,7 +10,7 @@ export function Results({
 }: {
   game: string
   sought: string
-  found: readonly Found[]
+  found: readonly FoundText[]
   clear(): void
 }) {
   return (

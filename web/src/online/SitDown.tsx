@@ -4,16 +4,16 @@ import { link } from '../client/route.ts'
 import { Picture } from '../screens/Picture.tsx'
 import { tableOf } from '../screens/shopWindow.ts'
 import { TopBar } from '../screens/TopBar.tsx'
-import type { Arrival } from './arrival.ts'
+import type { MatchArrival } from './arrival.ts'
 import { device, setName } from './device.ts'
 import { FairDice } from './FairDice.tsx'
 import { clockInWords } from './format.ts'
 import { nameOfSeat } from './words.ts'
 
-type AtDoor = Extract<Arrival, { at: 'door' }>
+type AtDoor = Extract<MatchArrival, { at: 'door' }>
 
 /** Whoever opens a seat's link for the first time says how to be called, and sits down. */
-export function Door({ door, sit }: { door: AtDoor; sit(name: string): Promise<void> }) {
+export function SitDown({ door, sit }: { door: AtDoor; sit(name: string): Promise<void> }) {
   const { info, seat } = door
   const [name, change] = useState(device.value.name ?? '')
   const [isBusy, setBusy] = useState(false)
