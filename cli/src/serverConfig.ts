@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { nearest } from '@flagbridge/kernel'
-import { KEEP, RATES, type Keep, type Rates } from '@flagbridge/server'
+import { KEEP, PACK_LIMITS, RATES, type Keep, type PackLimits, type Rates } from '@flagbridge/server'
 import { parse, stringify } from 'yaml'
 import { UsageError } from './output.ts'
 
@@ -8,17 +8,16 @@ import { UsageError } from './output.ts'
 export interface ServerConfig {
   readonly limits: Rates
   readonly keep: Keep
+  /** What of packs a match may bring along. */
+  readonly pack: PackLimits
 }
 
 /** Every setting by its path: what it is unless somebody says otherwise. Undefined: without end. */
 const DEFAULTS: ReadonlyMap<string, number | undefined> = new Map([
-  ...Object.entries(RATES).flatMap(([name, value]: [string, Rates[keyof Rates]]) =>
-    typeof value === 'number'
-      ? [[`limits.${name}`, value] as const]
-      : [[`limits.${name}.most`, value.most] as const, [`limits.${name}.perSecond`, value.perSecond] as const],
-  ),
+  ...(leaves(RATES, 'limits') as [string, number][]),
   ['keep.waiting', KEEP.waiting],
   ['keep.over', KEEP.over],
+  ...(leaves(PACK_LIMITS, 'pack') as [string, number][]),
 ])
 
 /** From a file and the environment; what the environment says comes first. */
@@ -37,7 +36,7 @@ export async function readServerConfig(
 
 /** As a file that says the same. */
 export function configText(config: ServerConfig): string {
-  return stringify({ limits: config.limits, keep: { ...config.keep } })
+  return stringify({ limits: config.limits, keep: { ...config.keep }, pack: config.pack })
 }
 
 /** `limits.speaking.perSecond` is FLAGBRIDGE_LIMITS_SPEAKING_PER_SECOND. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KEEP, RATES } from '@flagbridge/server'
+import { KEEP, PACK_LIMITS, RATES } from '@flagbridge/server'
 import { configText, readServerConfig, variableOf } from '../src/serverConfig.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'))
@@ -14,7 +14,7 @@ function file(text: string): string {
 
 describe('the settings of a server', () => {
   it('are the usual ones unless somebody says otherwise', async () => {
-    expect(await readServerConfig(undefined, {})).toEqual({ limits: RATES, keep: KEEP })
+    expect(await readServerConfig(undefined, {})).toEqual({ limits: RATES, keep: KEEP, pack: PACK_LIMITS })
   })
 
   it('are taken from a file, and before that from the environment', async () => {
@@ -23,6 +23,7 @@ describe('the settings of a server', () => {
     expect(config).toEqual({
       limits: { ...RATES, sockets: 50, speaking: { ...RATES.speaking, most: 7 } },
       keep: { waiting: 3, over: 365 },
+      pack: PACK_LIMITS,
     })
     expect(variableOf('limits.speaking.perSecond')).toBe('FLAGBRIDGE_LIMITS_SPEAKING_PER_SECOND')
   })

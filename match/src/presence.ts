@@ -1,4 +1,4 @@
-import type { Seat } from '@flagbridge/kernel'
+import { ONLOOKER, type Seat } from '@flagbridge/kernel'
 import type { FromServer } from '@flagbridge/protocol'
 
 /** Somebody connected to a room: a seat, or an onlooker. */
@@ -14,10 +14,16 @@ export interface Listener {
 /** Who is at the table at another server is believed for so many milliseconds; it says so again before. */
 const HEARSAY = 30_000
 
+interface Elsewhere {
+  readonly seats: readonly Seat[]
+  readonly onlookers: number
+  readonly until: number
+}
+
 /** Who is at the table, here and at other servers, and since when those are gone who were. */
 export class Presence {
   private readonly listeners = new Set<Listener>()
-  private readonly elsewhere = new Map<string, { readonly seats: readonly Seat[]; readonly until: number }>()
+  private readonly elsewhere = new Map<string, Elsewhere>()
   private readonly goneSince = new Map<Seat, number>()
   readonly since: number
 
@@ -52,11 +58,17 @@ export class Presence {
     return wasHere
   }
 
-  /** How many listen for a seat: at this server, and at each other server one at least. */
+  /** How many listen for a seat: at this server, and at each other server one at least. All who look on are counted. */
   devices(seat: Seat): number {
+    let count = this.countHere(seat)
+    for (const { seats, onlookers, until } of this.elsewhere.values())
+      if (seats.includes(seat) && until > this.now()) count += seat === ONLOOKER ? onlookers : 1
+    return count
+  }
+
+  countHere(seat: Seat): number {
     let count = 0
     for (const listener of this.listeners) if (listener.seat === seat) count++
-    for (const { seats, until } of this.elsewhere.values()) if (seats.includes(seat) && until > this.now()) count++
     return count
   }
 
@@ -73,9 +85,9 @@ export class Presence {
     }
   }
 
-  hear(node: string, seats: readonly Seat[]): void {
+  hear(node: string, seats: readonly Seat[], onlookers = 1): void {
     for (const [other, { until }] of this.elsewhere) if (until <= this.now()) this.elsewhere.delete(other)
-    this.elsewhere.set(node, { seats, until: this.now() + HEARSAY })
+    this.elsewhere.set(node, { seats, onlookers, until: this.now() + HEARSAY })
   }
 
   /** The seats that somebody here listens for. */

@@ -87,30 +87,36 @@ function seatsOfPerson({ created, sitters }: Who, invitation: Fits, person: stri
   )
 }
 
-/** Characters of chat in a match: disks are not for novels. */
-const MOST_CHAT = 500_000
+/** How much may be said in a match beside what is played. */
+export interface TalkLimits {
+  /** Characters of chat in a match: disks are not for novels. */
+  readonly chat: number
+  /** Offers, answers and the like of a seat, and one more with every move in the match: logs are not for quarrels. */
+  readonly offers: number
+}
+
+export const TALK: TalkLimits = { chat: 500_000, offers: 200 }
 
 /** Whispering to a seat is for those who have one: onlookers could not be answered alone. */
 export function mayChat(
   { created, chatted }: Who & Pick<FoldedLog, 'chatted'>,
   { seat, to }: Pick<ChatLine, 'seat' | 'to'>,
+  most = TALK.chat,
 ): Refusal | undefined {
-  if (chatted > MOST_CHAT) return refuse('chat-is-full', 'TABLE.1')
+  if (chatted > most) return refuse('chat-is-full', 'TABLE.1')
   if (!created.chat) return refuse('chat-is-off', 'TABLE.1')
   if (typeof to === 'number' && (seat === ONLOOKER || created.seats[to]?.kind !== 'person'))
     return refuse('no-such-seat', 'TABLE.1', { seat: to })
   return undefined
 }
 
-/** Of a seat, and one more with every move in the match: logs are not for quarrels. */
-const MOST_BARGAINING = 200
-
 /** Whether a seat may offer, answer, call a bot or change its fleet once more. */
 export function mayBargain(
   { bargained, history }: Pick<FoldedLog, 'bargained' | 'history'>,
   seat: Seat,
+  most = TALK.offers,
 ): Refusal | undefined {
-  const isEnough = (bargained[seat] ?? 0) >= MOST_BARGAINING + history.length
+  const isEnough = (bargained[seat] ?? 0) >= most + history.length
   return isEnough ? refuse('enough-offered', 'TABLE.1', { seat }) : undefined
 }
 

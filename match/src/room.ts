@@ -45,6 +45,8 @@ export class Room {
   private toldClocks = ''
   /** Calls off the next count of those who look on. */
   private counting: (() => void) | undefined
+  /** Of those who look on here the other servers have not heard yet. */
+  private hasNewCrowd = false
 
   private constructor(
     readonly id: string,
@@ -145,7 +147,10 @@ export class Room {
   say(seat: Seat, to: ChatLine['to'], text: string, cid?: string): Promise<Refusal | undefined> {
     const { log } = this.table
     const entry = { t: 'said', seat, name: log.speakerName(seat), to, text, cid } as const
-    return this.lines.unlessDone(entry, async () => mayChat(log, { seat, to }) ?? this.write(entry))
+    return this.lines.unlessDone(
+      entry,
+      async () => mayChat(log, { seat, to }, this.world.talk?.chat) ?? this.write(entry),
+    )
   }
 
   offer(seat: Seat, what: Exclude<Offer, 'stand-in'>, cid?: string): Promise<Refusal | undefined> {
@@ -187,7 +192,8 @@ export class Room {
   }
 
   private bargain(entry: Extract<LogEntry, { readonly seat: Seat }>): Promise<Refusal | undefined> {
-    return this.lines.unlessDone(entry, async () => mayBargain(this.table.log, entry.seat) ?? this.write(entry))
+    const most = this.world.talk?.offers
+    return this.lines.unlessDone(entry, async () => mayBargain(this.table.log, entry.seat, most) ?? this.write(entry))
   }
 
   // Who is here.
@@ -228,7 +234,7 @@ export class Room {
     // Who comes to a seat that is open elsewhere as well changes nothing for the others.
     if (isNew) this.tellWhoIsHere()
     else listener.send(this.whoIsHere())
-    if (seat === ONLOOKER) this.countOnlookers()
+    if (seat === ONLOOKER) return this.countOnlookers()
     this.tellDevices(seat)
     this.announce()
   }
@@ -238,19 +244,21 @@ export class Room {
     const before = this.presence.devices(seat)
     if (!this.presence.remove(listener)) return
     if (seat === ONLOOKER) this.countOnlookers()
-    else if (!this.presence.isHere(seat)) this.tellWhoIsHere()
-    else if (before > 1) this.tellDevices(seat, true)
-    this.announce()
+    else {
+      if (!this.presence.isHere(seat)) this.tellWhoIsHere()
+      else if (before > 1) this.tellDevices(seat, true)
+      this.announce()
+    }
     this.goOn()
   }
 
   /** Another server has told of the match: who is there, and that there may be lines we do not have. */
-  async hear({ node, here }: Pick<Advanced, 'node' | 'here'>): Promise<void> {
+  async hear({ node, here, onlookers: many }: Pick<Advanced, 'node' | 'here' | 'onlookers'>): Promise<void> {
     const { seats } = this.table.created
     const before = seats.map((_, seat) => this.presence.devices(seat))
     const onlookers = this.presence.devices(ONLOOKER)
-    this.presence.hear(node, here)
-    if (this.presence.devices(ONLOOKER) !== onlookers) this.countOnlookers()
+    this.presence.hear(node, here, many)
+    if (this.presence.devices(ONLOOKER) !== onlookers) this.countOnlookers('elsewhere')
     const now = seats.map((_, seat) => this.presence.devices(seat))
     if (now.some((count, seat) => count > 0 !== before[seat]! > 0)) this.tellWhoIsHere()
     for (const [seat, count] of now.entries()) if (count !== before[seat]) this.tellDevices(seat, before[seat]! > 1)
@@ -259,7 +267,8 @@ export class Room {
 
   /** Says at the other servers who is at the table here. */
   announce(): void {
-    this.world.announce?.(this.id, this.presence.seats())
+    const onlookers = this.presence.countHere(ONLOOKER)
+    this.world.announce?.(this.id, this.presence.seats(), onlookers === 0 ? {} : { onlookers })
   }
 
   /** Who waits for the bots: a person at the table, people who will look in some day, or nobody but bots. */
@@ -342,11 +351,14 @@ export class Room {
     this.lines.whenStored(() => this.presence.send(this.whoIsHere()))
   }
 
-  /** Thousands may come at once: everybody is told how many they are, not of each. */
-  private countOnlookers(): void {
+  /** Thousands may come at once: everybody is told how many they are, not of each; and so are the other servers. */
+  private countOnlookers(where: 'here' | 'elsewhere' = 'here'): void {
+    if (where === 'here') this.hasNewCrowd = true
     this.counting ??= this.world.wake(this.world.now() + CROWD, () => {
       this.counting = undefined
       this.tellWhoIsHere()
+      if (this.hasNewCrowd) this.announce()
+      this.hasNewCrowd = false
     })
   }
 

@@ -1,4 +1,6 @@
 import type { AnyAction, AnyTableBox, Seat } from '@flagbridge/kernel'
+import type { Bus } from './bus.ts'
+import type { TalkLimits } from './rights.ts'
 import type { LogStore } from './store.ts'
 
 /** What a room needs of the world: a disk, a clock, and somebody who thinks for the bots. */
@@ -11,8 +13,10 @@ export interface Surroundings {
   think(box: AnyTableBox, level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction>
   /** The packs of a box that are not built in: its records carry them. */
   addedTo?(box: AnyTableBox): readonly unknown[]
+  /** How much may be said beside the moves; unless told, the usual measure. */
+  readonly talk?: TalkLimits
   /** Lets others go on in the midst of long work, where there are others. */
   breathe?(): Promise<void>
   /** Tells the other servers, where there are others. */
-  announce?(match: string, here: readonly Seat[], left?: true): void
+  announce?: Bus['announce']
 }

@@ -9,6 +9,8 @@ export class World implements Surroundings {
   readonly listed: MatchSummary[] = []
   readonly asked: { level: string; seat: number }[] = []
   readonly announced: (readonly number[])[] = []
+  /** How many look on, as the other servers were told. */
+  readonly crowds: number[] = []
   /** What a bot answers; by default the first thing it may. */
   answer: (box: AnyTableBox, view: unknown, seat: number) => Promise<AnyAction> = (box, view, seat) =>
     Promise.resolve(legalActions(box.game, view, seat)[0] as AnyAction)
@@ -41,7 +43,10 @@ export class World implements Surroundings {
     return this.answer(box, view, seat)
   }
 
-  readonly announce = (_match: string, here: readonly number[]): void => void this.announced.push(here)
+  readonly announce: NonNullable<Surroundings['announce']> = (_match, here, more) => {
+    this.announced.push(here)
+    this.crowds.push(more?.onlookers ?? 0)
+  }
 
   /** When the next alarm rings, or nothing is set. */
   get next(): number | undefined {

@@ -20,9 +20,6 @@ import { OtherRules } from './knownRules.ts'
 import { bearerOf, fitsFor, newToken, seatsOf, tokenHash } from './tokens.ts'
 
 const bad = (problems: readonly Problem[]) => ({ error: 'malformed', problems })
-const LONGEST_LIST = 100
-/** Bytes of a request, the packs of a new match not counted. */
-export const LONGEST_BODY = 256 * 1024
 
 type WithId = { Params: { id: string } }
 
@@ -94,11 +91,11 @@ function addCreating({ server, hub, metrics, rates, longestPacks }: Desk): void 
   const bringing = new Allowances(rates.bringing)
   server.post(
     '/api/matches',
-    { preHandler: within(creating), bodyLimit: LONGEST_BODY + longestPacks },
+    { preHandler: within(creating), bodyLimit: rates.request + longestPacks },
     async (request, reply) => {
       // Only packs may be long.
-      if (!bringsPacks(request.body) && Number(request.headers['content-length']) > LONGEST_BODY)
-        return reply.code(413).send(bad([{ path: [], expected: `at most ${LONGEST_BODY} bytes` }]))
+      if (!bringsPacks(request.body) && Number(request.headers['content-length']) > rates.request)
+        return reply.code(413).send(bad([{ path: [], expected: `at most ${rates.request} bytes` }]))
       const read = readNewMatch(request.body)
       if (!read.ok) return reply.code(400).send(bad(read.problems))
       if (bringsPacks(read.value) && !bringing.allows(householdOfRequest(request)))
@@ -136,7 +133,7 @@ function addSeats({ server, hub, asking }: Desk): void {
 }
 
 /** Matches are listed. */
-function addLists({ server, store, asking }: Desk): void {
+function addLists({ server, store, rates, asking }: Desk): void {
   server.get<{ Querystring: { list?: string; before?: string } }>(
     '/api/matches',
     { preHandler: within(asking) },
@@ -150,7 +147,7 @@ function addLists({ server, store, asking }: Desk): void {
       if (list === 'mine' && person === undefined) return reply.code(401).send({ error: 'identity' })
       const listed = await store.listed({
         ...queryFor(list, person),
-        limit: LONGEST_LIST,
+        limit: rates.listed,
         ...(before === undefined ? {} : { before }),
       })
       return listed.map((summary): ListedMatch => ({ ...listedFor(summary, person), place: summary.place }))

@@ -4,7 +4,6 @@ import { describeProblem, ONLOOKER, refuse, type Refusal } from '@flagbridge/ker
 import { NotStored, seatAmong, type Listener, type Room } from '@flagbridge/match'
 import {
   isOtherVersion,
-  LONGEST,
   PROTOCOL,
   readFromClient,
   type ErrorCode,
@@ -16,12 +15,9 @@ import type { Flushing } from './flushing.ts'
 import type { Frames } from './frames.ts'
 import type { Hub } from './hub.ts'
 import type { Metrics } from './metrics.ts'
-import type { Rate } from './rates.ts'
+import type { Rates } from './rates.ts'
 import { OtherRules } from './knownRules.ts'
 import { seatsByHash, tokenHash } from './tokens.ts'
-
-/** Bytes that may wait for a slow reader before we hang up; a client that comes back gets what it missed. */
-const MOST_UNREAD = 1024 * 1024
 
 /** Milliseconds for a last word to leave; then nobody listens to what still comes. */
 const LAST_WORD = 1000
@@ -32,10 +28,7 @@ type Spoken = Exclude<FromClient, { t: 'join' | 'ping' | 'legal' }>
 export interface Service {
   readonly hub: Hub
   readonly metrics: Metrics
-  readonly speaking: Rate
-  readonly bytes: Rate
-  /** Milliseconds until whoever says nothing is cut off. */
-  readonly silence: number
+  readonly rates: Pick<Rates, 'speaking' | 'bytes' | 'silence' | 'message' | 'unread'>
   /** For each seat, by however many sockets it speaks. */
   readonly bySeat: Allowances
   readonly frames: Frames
@@ -70,11 +63,11 @@ export class Connection implements Listener {
     private readonly service: Service,
     private readonly whenClosed: () => void,
   ) {
-    const { metrics } = service
-    this.allowance = new Allowance(service.speaking)
+    const { metrics, rates } = service
+    this.allowance = new Allowance(rates.speaking)
     metrics.connections++
     // Every kind of frame is counted, and every byte: before and after joining.
-    const bytes = new Allowance(service.bytes)
+    const bytes = new Allowance(rates.bytes)
     wire.on('data', (chunk: Buffer) => {
       if (!bytes.take(chunk.length)) this.hangUp('too-fast', 'too many bytes; wait a little and join again')
     })
@@ -86,12 +79,12 @@ export class Connection implements Listener {
     socket.on('pong', () => {
       if (this.isWithinLimits()) this.isAlive = true
     })
-    this.silence = setTimeout(() => this.hangUp('no-right', 'join a match first'), service.silence)
+    this.silence = setTimeout(() => this.hangUp('no-right', 'join a match first'), rates.silence)
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (socket.readyState !== 1) return
       this.isAlive = true
-      if (isBinary || data.length > LONGEST)
-        return this.hangUp('too-long', `messages are text of at most ${LONGEST} bytes`)
+      if (isBinary || data.length > rates.message)
+        return this.hangUp('too-long', `messages are text of at most ${rates.message} bytes`)
       if (!this.isWithinLimits()) return
       if (this.answering === undefined) this.answering = this.answerAll(data)
       else this.waiting.push(data)
@@ -115,7 +108,7 @@ export class Connection implements Listener {
 
   /** Too much waits for a slow reader: then it is cut off. */
   private isFull(): boolean {
-    if (this.isJoining || this.socket.bufferedAmount <= MOST_UNREAD) return false
+    if (this.isJoining || this.socket.bufferedAmount <= this.service.rates.unread) return false
     this.socket.terminate()
     return true
   }

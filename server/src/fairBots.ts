@@ -1,5 +1,6 @@
 import type { AnyAction, AnyTableBox, Seat } from '@flagbridge/kernel'
 import type { Bots } from './botThreads.ts'
+import { RATES, type Thought } from './rates.ts'
 
 /** Somebody waits at the table; players will look in some day; nobody plays but bots. In this order they are served. */
 export const COMPANIES = ['live', 'days', 'alone'] as const
@@ -12,10 +13,6 @@ export interface Asker {
   readonly household: string
   readonly company: Company
 }
-
-/** Milliseconds a bot may think about one answer: as long as nobody waits, and however many do. */
-const THOUGHT = 300
-const LEAST = 30
 
 /** What waits: the better company first, then household after household, match after match. */
 export class FairQueue<T> {
@@ -75,7 +72,10 @@ export class FairBots {
   private readonly queue = new FairQueue<() => Promise<void>>()
   private running = 0
 
-  constructor(private readonly bots: Bots) {}
+  constructor(
+    private readonly bots: Bots,
+    private readonly thought: Thought = RATES.thought,
+  ) {}
 
   /** Questions that wait. */
   get waiting(): number {
@@ -131,6 +131,7 @@ export class FairBots {
   /** The more wait who are served first or as soon, the shorter. */
   private timeFor(company: Company): number {
     const perThread = this.queue.waitingIn(company) / (this.bots.most ?? 1)
-    return Math.max(LEAST, Math.round(THOUGHT / (1 + perThread / 4)))
+    const { most, least } = this.thought
+    return Math.max(least, Math.round(most / (1 + perThread / 4)))
   }
 }

@@ -226,7 +226,7 @@ export class Hub {
     await Promise.allSettled(rooms.flatMap((room) => (room === undefined ? [] : [room.close()])))
     // Where a bot owes an answer, or a clock is about to run out, the other servers go on at once.
     const soon = this.world.now() + LOOK_AHEAD
-    for (const room of rooms) if (room?.isDueBefore(soon) === true) this.world.announce?.(room.id, [], true)
+    for (const room of rooms) if (room?.isDueBefore(soon) === true) this.world.announce?.(room.id, [], { left: true })
   }
 
   /** Somebody has come to the match: its bots think on his account. */

@@ -4,8 +4,7 @@ import websocket from '@fastify/websocket'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Pack } from '@flagbridge/formats'
 import type { Bus, Store } from '@flagbridge/match'
-import { LONGEST } from '@flagbridge/protocol'
-import { addApi, LONGEST_BODY } from './api.ts'
+import { addApi } from './api.ts'
 import { Allowances, Places } from './allowances.ts'
 import type { Bots } from './botThreads.ts'
 import { Connection, cutSoon, type Service } from './connection.ts'
@@ -47,8 +46,6 @@ export interface ServerOptions {
   readonly packs?: readonly Pack[]
   /** How much of packs a match may bring along; nothing where `count` is 0. */
   readonly packLimits?: PackLimits
-  /** Milliseconds after which a client that does not answer is disconnected: twice as many at most. */
-  readonly pulse?: number
   /** Who thinks for the bots; without them they think in the server's own thread. Closed with the server. */
   readonly bots?: Bots
   /** Where several servers share a database: how they hear of each other. Closed with the server. */
@@ -70,10 +67,6 @@ export const KEEP: Keep = { waiting: 30 }
 const LOOK_EVERY = 10_000
 /** Milliseconds between two looks at what is too old to be kept. */
 const REMOVE_EVERY = 60_000
-/** Milliseconds between two looks whether whoever is connected is still there. */
-const PULSE = 30_000
-/** Milliseconds that a request may take to arrive. */
-const REQUEST = 30_000
 /** Milliseconds that clients have to say goodbye when the server closes. */
 const GOODBYE = 1000
 
@@ -81,12 +74,12 @@ const GOODBYE = 1000
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, packs = [], packLimits = PACK_LIMITS, bus } = options
   const { bots = { think: thinkHere, close: () => Promise.resolve() } } = options
-  const server = await openHttp(options)
+  const rates = { ...RATES, ...options.limits }
+  const server = await openHttp(options, rates)
   const metrics = new Metrics()
   const store = timedStore(options.store, (seconds, isSafe) => metrics.committed(seconds, isSafe))
-  const rates = { ...RATES, ...options.limits }
-  const fairBots = new FairBots(bots)
-  const hub = new Hub(worldOn(store, bus), fairBots, rates, whenStranded(server), packs, packLimits)
+  const fairBots = new FairBots(bots, rates.thought)
+  const hub = new Hub(worldOn(store, bus, rates), fairBots, rates, whenStranded(server), packs, packLimits)
   Object.assign(metrics.asked, {
     stranded_matches: () => hub.strandedCount,
     rooms: () => hub.roomCount,
@@ -110,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await server.close()
     throw error
   }
-  const rest = goOn(server, hub, metrics, open, options)
+  const rest = goOn(server, hub, metrics, open, rates.pulse, options)
   return {
     address: `http://${host}:${(server.server.address() as AddressInfo).port}`,
     ...(numbers === undefined ? {} : { metrics: numbers.address }),
@@ -136,11 +129,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function openHttp({ log = false, behindProxy = 0 }: ServerOptions): Promise<FastifyInstance> {
+async function openHttp({ log = false, behindProxy = 0 }: ServerOptions, rates: Rates): Promise<FastifyInstance> {
   const proxies = Number(behindProxy)
   const server = fastify({
-    bodyLimit: LONGEST_BODY,
-    requestTimeout: REQUEST,
+    bodyLimit: rates.request,
+    requestTimeout: rates.arriving,
     forceCloseConnections: true,
     // Only what our own proxies have added: the rest of the header is the client's own words.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
@@ -149,13 +142,14 @@ async function openHttp({ log = false, behindProxy = 0 }: ServerOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
   })
   // What is too long is told so, within reason; beyond that the socket closes at once (1009).
-  await server.register(websocket, { options: { maxPayload: 4 * LONGEST, autoPong: false } })
+  await server.register(websocket, { options: { maxPayload: 4 * rates.message, autoPong: false } })
   return server
 }
 
-function worldOn(store: Store, bus: Bus | undefined) {
+function worldOn(store: Store, bus: Bus | undefined, talk: Rates) {
   return {
     store,
+    talk,
     now,
     wake,
     breathe: () => new Promise<void>((resolve) => void setImmediate(resolve)),
@@ -198,9 +192,7 @@ function addSockets(server: FastifyInstance, hub: Hub, metrics: Metrics, rates: 
   const service: Service = {
     hub,
     metrics,
-    speaking: rates.speaking,
-    bytes: rates.bytes,
-    silence: rates.silence,
+    rates,
     bySeat: new Allowances(rates.speaking),
     frames: new Frames(),
     flushing: new Flushing(),
@@ -229,7 +221,8 @@ function goOn(
   hub: Hub,
   metrics: Metrics,
   open: ReadonlySet<Connection>,
-  { pulse = PULSE, keep = KEEP }: ServerOptions,
+  pulse: number,
+  { keep = KEEP }: ServerOptions,
 ): () => void {
   const lookAround = () => void hub.lookAround().catch(complain(server, 'looking around'))
   const removeOld = async () => {
@@ -256,7 +249,7 @@ function logger(log: NonNullable<ServerOptions['log']>): NonNullable<FastifyServ
   return { serializers: { req }, ...(log === true ? {} : { stream: log }) }
 }
 
-export { RATES, type Rates } from './rates.ts'
+export { RATES, type Rates, type Thought } from './rates.ts'
 export type { Keep }
 export { KnownRules } from './knownRules.ts'
 export { PACK_LIMITS, type PackLimits } from './layOut.ts'

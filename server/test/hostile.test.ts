@@ -115,7 +115,7 @@ describe('sockets that are half there', () => {
   })
 
   it('a player who answers no longer is disconnected after a while; who does answer is not', async () => {
-    server = await serve({ pulse: 50 })
+    server = await serve({ limits: { pulse: 50 } })
     const { match, seats } = await duel(server.address)
     const other = await Wire.join(server.address, match, seats[1]!)
     const mute = await bareSocket(server.address)

@@ -180,9 +180,8 @@ export function busses(): () => Bus {
     const node = `node ${listeners.size}`
     listeners.set(node, () => undefined)
     return {
-      announce: (match, here, left) => {
-        for (const [other, heard] of listeners)
-          if (other !== node) heard(left === true ? { match, node, here, left } : { match, node, here })
+      announce: (match, here, more = {}) => {
+        for (const [other, heard] of listeners) if (other !== node) heard({ match, node, here, ...more })
       },
       listen: (heard) => void listeners.set(node, heard),
       close: async () => void listeners.delete(node),

@@ -22,9 +22,9 @@ describe.skipIf(missingPrograms().includes('redis-server'))('by Redis', () => {
     await stranger.publish('flagbridge:advanced', 'no JSON')
     await stranger.publish('flagbridge:advanced', '{"match":5}')
     const last = new Promise<void>((resolve) => one.listen(({ match }) => match === 'theirs' && resolve()))
-    other.announce('theirs', [1, -1])
+    other.announce('theirs', [1, -1], { onlookers: 12 })
     await last
-    expect(heard).toEqual([{ match: 'theirs', node: expect.any(String), here: [1, -1] }])
+    expect(heard).toEqual([{ match: 'theirs', node: expect.any(String), here: [1, -1], onlookers: 12 }])
     stranger.disconnect()
     await Promise.all([one.close(), other.close()])
   })

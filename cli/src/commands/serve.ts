@@ -2,19 +2,19 @@ import { Option, type Command } from 'commander'
 import path from 'node:path'
 import { fits } from '@flagbridge/catalog'
 import type { Pack } from '@flagbridge/formats'
-import { PACK_LIMITS, startServer, type ListedGame } from '@flagbridge/server'
+import { startServer, type ListedGame } from '@flagbridge/server'
 import { coverageOf, summaryOf } from '../coverage/report.ts'
 import { openKeeping } from '../keeping.ts'
 import { Failed, print, UsageError } from '../output.ts'
 import { addPackFlag, openFiled, readPacks, type PackFlags } from '../packs.ts'
 import { defaultDatabase, projectRoot } from '../project.ts'
-import { configText, readServerConfig } from '../serverConfig.ts'
+import { configText, readServerConfig, type ServerConfig } from '../serverConfig.ts'
 import { games } from '../shelf.ts'
 import { whole } from './sim.ts'
 
 interface Options extends PackFlags {
-  readonly packBytes: string
-  readonly packCount: string
+  readonly packBytes?: string
+  readonly packCount?: string
   readonly port: string
   readonly host: string
   readonly db: string
@@ -37,16 +37,8 @@ const MOST_PORT = 65_535
 export function addServe(program: Command): void {
   const command = program.command('serve').description('serve the start page and matches by link')
   addPackFlag(command)
-    .addOption(
-      new Option('--pack-bytes <n>', 'how large the packs that a match brings along may be, all together')
-        .env('FLAGBRIDGE_PACK_BYTES')
-        .default(String(PACK_LIMITS.bytes)),
-    )
-    .addOption(
-      new Option('--pack-count <n>', 'how many packs a match may bring along; 0 for none')
-        .env('FLAGBRIDGE_PACK_COUNT')
-        .default(String(PACK_LIMITS.count)),
-    )
+    .option('--pack-bytes <n>', 'how large the packs that a match brings along may be, all together')
+    .option('--pack-count <n>', 'how many packs a match may bring along; 0 for none')
     .addOption(new Option('--port <n>', 'the port to listen on').env('FLAGBRIDGE_PORT').default('8055'))
     .addOption(new Option('--host <name>', 'the address to listen on').env('FLAGBRIDGE_HOST').default('localhost'))
     .addOption(
@@ -88,7 +80,11 @@ export function addServe(program: Command): void {
         .env('FLAGBRIDGE_WAIT')
         .default('0'),
     )
-    .addOption(new Option('--config <file>', 'limits, and how long matches are kept, as YAML').env('FLAGBRIDGE_CONFIG'))
+    .addOption(
+      new Option('--config <file>', 'limits, and how long matches are kept, as YAML; --print-config shows one').env(
+        'FLAGBRIDGE_CONFIG',
+      ),
+    )
     .option('--print-config', 'print these settings as they are now, and do nothing else')
     .option('--json', 'print one line of JSON with the address when it is open')
     .addHelpText(
@@ -101,14 +97,10 @@ export function addServe(program: Command): void {
 }
 
 async function serve(options: Options): Promise<void> {
-  const config = await readServerConfig(options.config, process.env)
+  const config = withFlags(await readServerConfig(options.config, process.env), options)
   if (options.printConfig === true) return print(configText(config).trimEnd())
   const port = whole('port', options.port, 0, MOST_PORT)
   const threads = options.bots === undefined ? undefined : whole('bots', options.bots, 1)
-  const packLimits = {
-    bytes: whole('pack-bytes', options.packBytes, 0),
-    count: whole('pack-count', options.packCount, 0),
-  }
   const metrics =
     options.metrics === undefined
       ? {}
@@ -120,7 +112,9 @@ async function serve(options: Options): Promise<void> {
     port,
     games: listed,
     packs,
-    packLimits,
+    packLimits: config.pack,
+    limits: config.limits,
+    keep: config.keep,
     ...keeping,
     page: path.join(projectRoot, 'dist/web'),
     log: options.log,
@@ -128,7 +122,6 @@ async function serve(options: Options): Promise<void> {
     ...metrics,
     ...older(options.older),
     drain: 1000 * whole('drain', options.drain, 0),
-    ...config,
   }).catch(async (error: unknown) => {
     await Promise.all([keeping.bots.close(), keeping.bus?.close()])
     await keeping.store.close()
@@ -141,6 +134,13 @@ async function serve(options: Options): Promise<void> {
   const close = () => void server.close().then(() => process.exit(0))
   process.once('SIGINT', close)
   process.once('SIGTERM', close)
+}
+
+/** A flag counts more than file and environment. */
+function withFlags(config: ServerConfig, { packBytes, packCount }: Options): ServerConfig {
+  const bytes = packBytes === undefined ? config.pack.bytes : whole('pack-bytes', packBytes, 0)
+  const count = packCount === undefined ? config.pack.count : whole('pack-count', packCount, 0)
+  return { ...config, pack: { bytes, count } }
 }
 
 /** Packs for every new match of their games; that they open is seen before anybody is let in. */

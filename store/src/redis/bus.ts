@@ -17,8 +17,8 @@ export async function redisBus(url: string): Promise<Bus> {
   })
   await hearing.subscribe(CHANNEL)
   return {
-    announce: (match, here, left) => {
-      const advanced: Advanced = left === true ? { match, node, here, left } : { match, node, here }
+    announce: (match, here, more = {}) => {
+      const advanced: Advanced = { match, node, here, ...more }
       speaking.publish(CHANNEL, JSON.stringify(advanced)).catch(() => undefined)
     },
     listen: (heard) =>
@@ -38,10 +38,15 @@ export async function redisBus(url: string): Promise<Bus> {
 /** Others may use the same Redis, and say on our channel what they like. */
 function read(text: string): Advanced | undefined {
   try {
-    const { match, node, here, left } = JSON.parse(text) as Partial<Record<keyof Advanced, unknown>>
+    const { match, node, here, onlookers, left } = JSON.parse(text) as Partial<Record<keyof Advanced, unknown>>
     if (typeof match !== 'string' || typeof node !== 'string' || !Array.isArray(here)) return undefined
-    const advanced = { match, node, here: here.filter((seat): seat is number => typeof seat === 'number') }
-    return left === true ? { ...advanced, left } : advanced
+    return {
+      match,
+      node,
+      here: here.filter((seat): seat is number => typeof seat === 'number'),
+      ...(typeof onlookers === 'number' ? { onlookers } : {}),
+      ...(left === true ? { left } : {}),
+    }
   } catch {
     return undefined
   }
