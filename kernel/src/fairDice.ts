@@ -49,7 +49,7 @@ class FairDice extends StreamDice {
   constructor(
     private readonly key: Uint8Array,
     playerSeeds: readonly string[],
-    mark: DiceMark,
+    private mark: DiceMark,
   ) {
     super()
     // JSON keeps ["a","b"] and ["a,b"] apart, so nobody can shift letters between two players' seeds.
@@ -90,7 +90,9 @@ class FairDice extends StreamDice {
     return hmac(sha256, this.key, utf8ToBytes(`${this.mixed}:${counter}`))
   }
 
+  /** The same as long as nothing is rolled: a match keeps the place of every step. */
   save(): DiceMark {
-    return [this.counter, this.next]
+    const { mark, counter, next } = this
+    return mark[0] === counter && mark[1] === next ? mark : (this.mark = [counter, next])
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@flagbridge/kernel'
 import type { BroughtFleet, StandIn } from '@flagbridge/protocol'
 import type { Created, LogEntry, LogLine, Offer } from './log.ts'
-import { isNumbered, numberOf, type Spoken } from './spoken.ts'
+import { isNumbered, SpokenLines, type Spoken } from './spoken.ts'
 
 /** A line of chat takes room, however little it says. */
 const SHORTEST = 50
@@ -75,7 +75,7 @@ export class FoldedLog {
   readonly askedAt: ({ readonly decision: number; readonly at: number } | undefined)[]
   readonly thought: number[]
   /** What was carried out under the players' own numbers, to recognise a message sent twice. */
-  private readonly carriedOut = new Map<string, Spoken>()
+  private readonly carriedOut = new SpokenLines()
 
   constructor(readonly created: Created) {
     this.sitters = created.seats.map(() => undefined)
@@ -98,7 +98,7 @@ export class FoldedLog {
 
   /** Answers what everybody has agreed to by this, and what therefore was done. */
   add(entry: LogEntry): Offer | undefined {
-    if (isNumbered(entry)) this.carriedOut.set(numberOf(entry), entry)
+    if (isNumbered(entry)) this.carriedOut.add(entry)
     if (BARGAINING.has(entry.t) && 'seat' in entry) this.bargained[entry.seat] = (this.bargained[entry.seat] ?? 0) + 1
     switch (entry.t) {
       case 'created':
@@ -165,7 +165,7 @@ export class FoldedLog {
 
   /** TABLE.7: what was carried out before under the number of this one. */
   saidBefore(entry: LogEntry): Spoken | undefined {
-    return isNumbered(entry) ? this.carriedOut.get(numberOf(entry)) : undefined
+    return isNumbered(entry) ? this.carriedOut.under(entry) : undefined
   }
 
   /** Nobody is asked anything any more. */

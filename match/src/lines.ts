@@ -165,10 +165,10 @@ export class Lines {
     if (changesRights(entry)) this.presence.turnOut()
     for (const one of happened) {
       let message: Extract<FromServer, { t: 'news' }> | undefined
-      for (const { seat, n, news } of this.streams.add(one)) {
+      this.streams.add(one, (seat, n, news) => {
         if (message?.n !== n || message.news !== news) message = { t: 'news', n, news }
         this.presence.sendTo(seat, message)
-      }
+      })
     }
   }
 

@@ -1,4 +1,4 @@
-import { ONLOOKER } from '@flagbridge/kernel'
+import { ONLOOKER, type Seat } from '@flagbridge/kernel'
 import type { LogEntry } from './log.ts'
 
 /** What a seat has said under a number of its own (`cid`). */
@@ -8,10 +8,23 @@ export function isNumbered(entry: LogEntry): entry is Spoken {
   return 'cid' in entry && entry.cid !== undefined
 }
 
-/** Numbers are each seat's own. Onlookers have no seats: with them, what is said belongs to the number. */
-export function numberOf(entry: Spoken): string {
-  const number = `${entry.seat}/${entry.cid}`
-  return entry.seat === ONLOOKER ? `${number}/${whatIsSaid(entry)}` : number
+/** What was said under which number. Numbers are each seat's own; with onlookers, who have none, so is what is said. */
+export class SpokenLines {
+  private readonly bySeat = new Map<Seat, Map<string, Spoken>>()
+
+  add(entry: Spoken): void {
+    let spoken = this.bySeat.get(entry.seat)
+    if (spoken === undefined) this.bySeat.set(entry.seat, (spoken = new Map()))
+    spoken.set(numberOf(entry), entry)
+  }
+
+  under(entry: Spoken): Spoken | undefined {
+    return this.bySeat.get(entry.seat)?.get(numberOf(entry))
+  }
+}
+
+function numberOf(entry: Spoken): string {
+  return entry.seat === ONLOOKER ? `${entry.cid}/${whatIsSaid(entry)}` : entry.cid
 }
 
 /** Whether both say the same. Which bot keeps a seat is not said but found, and so are names. */

@@ -26,17 +26,15 @@ export class Streams {
     return this.happened.flatMap((one) => (one.t === 'step' ? [one.events] : []))
   }
 
-  /** Adds it to the streams of all who hear of it; answers who does and with which number. */
-  add(happening: Happening): { readonly seat: Seat; readonly n: number; readonly news: News }[] {
+  /** Adds it to the streams of all who hear of it, and tells who does and under which number. */
+  add(happening: Happening, tell: (seat: Seat, n: number, news: News) => void = () => undefined): void {
     this.happened.push(happening)
-    const told = []
     for (const [seat, heard] of this.heard) {
       const news = this.newsFor(seat, happening)
       if (news === undefined) continue
       heard.push(this.happened.length - 1)
-      told.push({ seat, n: heard.length, news })
+      tell(seat, heard.length, news)
     }
-    return told
   }
 
   /** Whether everybody hears of it: onlookers know the least. */
@@ -81,15 +79,16 @@ export class Streams {
 
   /** What lies open for the seat is told as it is, so that those who hear the same hear one and the same. */
   private step(seat: Seat, happened: Step): Step | undefined {
-    const events: AnyEvent[] = []
-    let isOpen = true
-    for (const event of happened.events) {
-      const shown = this.box.game.redact(event, seat) as AnyEvent | undefined
-      if (shown !== event) isOpen = false
-      if (shown !== undefined) events.push(shown)
+    const { game } = this.box
+    // Copied only from the first event on that does not lie open.
+    let events: AnyEvent[] | undefined
+    for (const [i, event] of happened.events.entries()) {
+      const shown = game.redact(event, seat) as AnyEvent | undefined
+      if (shown !== event) events ??= happened.events.slice(0, i)
+      if (shown !== undefined) events?.push(shown)
     }
-    if (events.length === 0) return undefined
-    return isOpen ? happened : { t: 'step', events }
+    if (events === undefined) return happened.events.length === 0 ? undefined : happened
+    return events.length === 0 ? undefined : { t: 'step', events }
   }
 
   private spoken(seat: Seat, { entry, at }: LogLine): News | undefined {

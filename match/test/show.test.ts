@@ -3,7 +3,7 @@ import { ONLOOKER, type AnyBox } from '@flagbridge/kernel'
 import { MatchTable, Streams, type Happening } from '../src/index.ts'
 import { clocksOf, endingOf, seatInfos, tableFor } from '../src/show.ts'
 import { Slices } from '../src/slices.ts'
-import { atOneScreen, boxOf, lineOf, onServer, Told } from './tableside.ts'
+import { added, atOneScreen, boxOf, lineOf, onServer, Told } from './tableside.ts'
 
 let box: AnyBox
 beforeAll(async () => void (box = await boxOf('starmada-x')))
@@ -127,17 +127,17 @@ describe('streams', () => {
   })
   it('tell who sits where as it is now, and the end as it is', () => {
     const all = streams()
-    expect(all.add({ t: 'seats' }).map(({ news }) => news)).toEqual(
+    expect(added(all, { t: 'seats' }).map(({ news }) => news)).toEqual(
       Array.from({ length: 3 }, () => ({ t: 'seated', seats: [{ side: 0 }] })),
     )
     const over = { t: 'over', ending: { outcome: {} } } as never
-    const ended = all.add(over)
+    const ended = added(all, over)
     expect(ended).toHaveLength(3)
     expect(ended.every(({ news }) => news === over)).toBe(true)
   })
   it('tell offers with the seat they are for, answers, and nothing of other lines', () => {
     const all = streams()
-    const news = (entry: never) => all.add({ t: 'line', line: lineOf(entry, 1) }).map(({ news: one }) => one)
+    const news = (entry: never) => added(all, { t: 'line', line: lineOf(entry, 1) }).map(({ news: one }) => one)
     const standIn = { t: 'offered', seat: 0, what: 'stand-in', for: { seat: 1, level: 'captain' } }
     expect(news({ ...standIn, cid: 'x' } as never)[0]).toEqual(standIn)
     expect(news({ t: 'answered', seat: 1, what: 'draw', yes: false, cid: 'y' } as never)[0]).toEqual({
@@ -151,9 +151,9 @@ describe('streams', () => {
   it('show chat with its time to those whom it is for: onlookers are a side of their own', () => {
     const all = new Streams(box, [0, 1, 0], () => [])
     const heard = (seat: number, to: 'everybody' | 'side' | number) =>
-      all
-        .add({ t: 'line', line: lineOf({ t: 'said', seat, name: 'X', to, text: 'hello' }, 2) })
-        .map(({ seat: one, news }) => [one, news] as const)
+      added(all, { t: 'line', line: lineOf({ t: 'said', seat, name: 'X', to, text: 'hello' }, 2) }).map(
+        ({ seat: one, news }) => [one, news] as const,
+      )
     expect(heard(0, 'everybody')[0]).toEqual([
       ONLOOKER,
       { t: 'said', from: 0, name: 'X', to: 'everybody', text: 'hello', at: 2000 },
@@ -188,8 +188,8 @@ describe('streams', () => {
     const told = new Told(box, onServer(box))
     const all = streams()
     const [step] = steps(told)
-    expect(all.add(step!).every(({ news }) => news === step)).toBe(true)
-    expect(all.add({ t: 'step', events: [] })).toEqual([])
+    expect(added(all, step!).every(({ news }) => news === step)).toBe(true)
+    expect(added(all, { t: 'step', events: [] })).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { difference, ONLOOKER, type AnyBox } from '@flagbridge/kernel'
 import type { News } from '@flagbridge/protocol'
 import { Streams, type LogEntry } from '../src/index.ts'
-import { boxOf, nextAct, onServer, Told } from './tableside.ts'
+import { added, boxOf, nextAct, onServer, Told } from './tableside.ts'
 
 /** Starmada: orders are written in secret and lie face down until all have written theirs. */
 let box: AnyBox
@@ -16,10 +16,10 @@ class Heard extends Told {
   override tell(entry: LogEntry) {
     const happened = super.tell(entry)
     for (const one of happened)
-      for (const { seat, n, news } of this.streams?.add(one) ?? []) {
+      this.streams?.add(one, (seat, n, news) => {
         this.heard.get(seat)!.push(news)
         expect(n).toBe(this.heard.get(seat)!.length)
-      }
+      })
     return happened
   }
 
@@ -99,7 +99,7 @@ describe('a take-back while something lies face down', () => {
         .flatMap((seat) => told.tell({ t: 'answered', seat, what: 'take-back', yes: true }))
       const reset = happened.find(({ t }) => t === 'reset')!
       expect(hidden().some((seat) => seat !== ONLOOKER)).toBe(true)
-      const news = new Streams(one, told.table.rules.sides, () => []).add(reset)
+      const news = added(new Streams(one, told.table.rules.sides, () => []), reset)
       expect(news.map(({ seat }) => seat)).toEqual(listeners)
       for (const { seat, news: heard } of news)
         expect(heard, `for ${seat}`).toEqual({ t: 'reset', view: one.game.view(told.state, seat) })

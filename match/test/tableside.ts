@@ -19,6 +19,7 @@ import {
   type LogEntry,
   type LogLine,
   type LogStore,
+  type Streams,
   type Surroundings,
 } from '../src/index.ts'
 
@@ -146,4 +147,11 @@ export function listener(seat: Seat): Listener & { readonly heard: FromServer[];
     send: (message) => void heard.push(structuredClone(message)),
     news: () => heard.flatMap((one) => (one.t === 'news' ? [one.news] : [])),
   }
+}
+
+/** Who hears of it, and under which number. */
+export function added(all: Streams, happening: Happening) {
+  const told: { seat: number; n: number; news: News }[] = []
+  all.add(happening, (seat, n, news) => void told.push({ seat, n, news }))
+  return told
 }

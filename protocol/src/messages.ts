@@ -14,9 +14,10 @@ import {
 } from '@flagbridge/kernel'
 import * as z from 'zod/mini'
 import { botName, type Clock } from './http.ts'
+import { LONGEST_CID, plainMove } from './plainMove.ts'
 import { PROTOCOL } from './version.ts'
 
-const cid = z.string().check(z.minLength(1), z.maxLength(40))
+const cid = z.string().check(z.minLength(1), z.maxLength(LONGEST_CID))
 
 /** As in a plan; `drawn`: whatever chance gives by the plan. */
 const fleetWish = z.union([
@@ -86,6 +87,11 @@ export function readFromClient(text: string): Read<FromClient> {
   } catch {
     return readBadly({ path: [], expected: 'JSON' })
   }
+  const move = plainMove(raw)
+  return move === undefined ? readBySchema(raw) : readWell(move)
+}
+
+export function readBySchema(raw: unknown): Read<FromClient> {
   const read = z.safeParse(sayable, raw)
   return read.success ? readWell(read.data) : readBadly(...problemsOf(read.error.issues))
 }

@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mutated, seededDice } from '@flagbridge/kernel'
+import { readBySchema } from '../src/messages.ts'
+import { plainMove } from '../src/plainMove.ts'
 import { LONGEST, PROTOCOL, readFromClient, readNewMatch, readTakeSeat } from '../src/index.ts'
 
 const said = (message: unknown) => readFromClient(typeof message === 'string' ? message : JSON.stringify(message))
@@ -38,6 +42,30 @@ describe('a message of a client', () => {
     const read = said(message)
     expect(read.ok).toBe(false)
     expect(problems(read)).toContain(path)
+  })
+
+  it('that is plainly a move is what the schema says it is, and hardly ever is the schema asked about one', () => {
+    const move = { t: 'act', cid: '1', decision: 3, action: { do: 'hold', ship: 0 } }
+    let plain = 0
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const raw: unknown = JSON.parse(JSON.stringify(mutated(move, seededDice(seed))) ?? 'null')
+        const read = plainMove(raw)
+        if (read === undefined) return
+        plain++
+        expect(readBySchema(raw)).toEqual({ ok: true, value: read })
+      }),
+      { numRuns: 2000 },
+    )
+    expect(plain).toBeGreaterThan(100)
+    expect(plainMove(move)).toBe(move)
+    for (const action of [[], { do: 1 }, null, 'hold', { ship: 0 }])
+      expect(plainMove({ ...move, action })).toBeUndefined()
+    for (const wrong of [{ cid: '' }, { cid: 'x'.repeat(41) }, { decision: 2 ** 53 }, { decision: 0.5 }, { more: 1 }])
+      expect(plainMove({ ...move, ...wrong })).toBeUndefined()
+    expect(
+      plainMove(JSON.parse('{"t":"act","cid":"1","decision":3,"action":{"do":"x"},"__proto__":{}}')),
+    ).toBeUndefined()
   })
 
   it('of the longest kind fits into what may be sent', () => {

@@ -21,7 +21,11 @@ function opened(): [Database, RecentLines] {
   return [db, new RecentLines(db)]
 }
 
-const line = (match: string, seq: number): LineRow => [match, seq, 1000 + seq, `{"t":"resigned","seat":${seq}}`]
+const line = (match: string, seq: number): LineRow => [
+  match,
+  seq,
+  `[${seq},${1000 + seq},{"t":"resigned","seat":${seq}}]`,
+]
 
 function write(lines: readonly LineRow[], [on, to]: readonly [Database, RecentLines] = [db, recent]): number[] {
   on.exec('BEGIN IMMEDIATE')

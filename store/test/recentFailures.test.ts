@@ -17,7 +17,11 @@ beforeEach(() => {
   recent = new RecentLines(db)
 })
 
-const line = (match: string, seq: number): LineRow => [match, seq, 1000 + seq, `{"t":"resigned","seat":${seq}}`]
+const line = (match: string, seq: number): LineRow => [
+  match,
+  seq,
+  `[${seq},${1000 + seq},{"t":"resigned","seat":${seq}}]`,
+]
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i)
 const rows = () => (db.prepare('SELECT count(*) AS n FROM recent').all() as { n: number }[])[0]!.n
 

@@ -105,8 +105,8 @@ export class RecentLines {
     this.refresh()
     const rows: LineRow[] = []
     for (const { lines } of this.statements.select.all(match, from) as { lines: string }[])
-      for (const [seq, at, entry] of JSON.parse(lines) as [number, number, unknown][])
-        rows.push([match, seq, at, JSON.stringify(entry)])
+      for (const line of JSON.parse(lines) as [number, number, unknown][])
+        rows.push([match, line[0], JSON.stringify(line)])
     for (const recent of [this.leaving, this.staying]) rows.push(...(recent.get(match) ?? []))
     return rows.filter(([, seq]) => seq >= from)
   }
@@ -164,20 +164,20 @@ export class RecentLines {
       for (const [match, seq, at, entry] of JSON.parse(lines) as [string, number, number, unknown][]) {
         // Some may be in their places already.
         if (seq <= (this.leaving.get(match)?.at(-1)?.[1] ?? this.lastPlaced(match))) continue
-        push(this.leaving, [match, seq, at, JSON.stringify(entry)])
+        push(this.leaving, [match, seq, JSON.stringify([seq, at, entry])])
         this.count++
       }
   }
 }
 
-/** In `recent`. What the line says is JSON already. */
-function rowText([match, seq, at, entry]: LineRow): string {
-  return `[${JSON.stringify(match)},${seq},${at},${entry}]`
+/** In `recent`: the match stands before what stands in its chapter. */
+function rowText([match, , text]: LineRow): string {
+  return `[${JSON.stringify(match)},${text.slice(1)}`
 }
 
 /** In its chapter. */
-function lineText([, seq, at, entry]: LineRow): string {
-  return `[${seq},${at},${entry}]`
+function lineText([, , text]: LineRow): string {
+  return text
 }
 
 function push(lines: ByMatch, line: LineRow): void {

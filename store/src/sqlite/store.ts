@@ -10,7 +10,7 @@ import {
   type SummaryShown,
 } from '@flagbridge/match'
 import { groupCommit } from '../groupCommit.ts'
-import type { LineRow, Request, Response, SummaryRow } from './messages.ts'
+import { pack, type LineRow, type Request, type Response, type SummaryRow } from './messages.ts'
 
 interface Row {
   readonly line?: LogLine
@@ -61,10 +61,10 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
     for (const [i, { line, summary }] of rows.entries()) {
       if (summary !== undefined) summaries.push(summaryRow(summary, line === undefined ? undefined : lines.length))
       if (line === undefined) continue
-      lines.push([line.match, line.seq, line.at, JSON.stringify(line.entry)])
+      lines.push([line.match, line.seq, `[${line.seq},${line.at},${JSON.stringify(line.entry)}]`])
       places.push(i)
     }
-    const late = (await ask({ do: 'append', lines, summaries })) as number[]
+    const late = (await ask({ do: 'append', lines: pack(lines), summaries })) as number[]
     return late.map((i) => places[i]!)
   }
 
@@ -74,12 +74,10 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
     append: (line, summary) => commits.add(summary === undefined ? { line } : { line, summary }),
     put: (summary) => commits.add({ summary }),
     lines: async (match, from) =>
-      ((await ask({ do: 'lines', match, from })) as LineRow[]).map(([match, seq, at, entry]) => ({
-        match,
-        seq,
-        at,
-        entry: JSON.parse(entry) as LogEntry,
-      })),
+      ((await ask({ do: 'lines', match, from })) as LineRow[]).map(([match, seq, text]) => {
+        const [, at, entry] = JSON.parse(text) as [number, number, LogEntry]
+        return { match, seq, at, entry }
+      }),
     listed: async (query) => ((await ask({ do: 'listed', query })) as RawSummary[]).map(summaryOf),
     outdated: async () => (await ask({ do: 'outdated' })) as string[],
     remove: async (match) => void (await ask({ do: 'remove', match })),

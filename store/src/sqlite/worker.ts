@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type Database } from './driver.ts'
 import { lockFile, makeOwn } from './lock.ts'
-import type { Request, Response } from './messages.ts'
+import { unpack, type Request, type Response } from './messages.ts'
 import { RecentLines } from './recent.ts'
 import { prepareDatabase } from './schema.ts'
 import { Summaries } from './summaries.ts'
@@ -87,7 +87,7 @@ function append(
 ): number[] {
   try {
     const late = inTransaction(db, () => {
-      const late = recent.add(lines)
+      const late = recent.add(unpack(lines))
       for (const summary of told) if (summary.line === undefined || !late.includes(summary.line)) summaries.put(summary)
       return late
     })
