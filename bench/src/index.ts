@@ -138,6 +138,7 @@ function told(figures: Figures): string {
   if (figures['fewUs'] !== undefined)
     return `${figures['fewUs'].toFixed(1)} and ${figures['manyUs']!.toFixed(1)} µs a strike`
   if (figures['framesPerSec'] !== undefined) return `${figures['framesPerSec'].toFixed(1)} frames a second`
+  if (figures['slowestMs'] !== undefined) return `${Math.round(figures['slowestMs'])} ms`
   return `${Math.round(forksPerClone ?? 0)} forks in the time of a clone, ${stateBytes} bytes as JSON`
 }
 

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Report } from '@flagbridge/analysis'
 import type { Record } from '@flagbridge/formats'
@@ -85,5 +88,63 @@ describe('flagbridge analyse', () => {
     const { code, out } = await run('analyse', '--help')
     expect(code).toBe(0)
     for (const flag of ['--json', '--output', '--seed', '--nodes', '--pack', 'Examples']) expect(out).toContain(flag)
+  })
+})
+
+describe('a shared link', () => {
+  const linked = async (from: string) => (await run('replay', from, '--link', 'https://example.org/play/')).out.trim()
+
+  it('is made of a record, and is told as its file is', async () => {
+    const link = await linked(file)
+    expect(link).toMatch(/^https:\/\/example\.org\/play\/#\/import\/[\w-]+$/)
+    const [own, shared] = await Promise.all([file, link].map((from) => run('replay', from)))
+    expect(shared).toEqual(own)
+    expect(shared!.code).toBe(0)
+    const [report, told] = await Promise.all([file, link].map((from) => run('analyse', from, '--nodes', '80')))
+    expect(told).toEqual(report)
+  })
+
+  it('of a long match is short, and holds it whole', async () => {
+    const long = fileURLToPath(
+      new URL('../../games/imperial-stars/test/golden/imperial-stars.flagbridge.json', import.meta.url),
+    )
+    const carrying = { ...(JSON.parse(readFileSync(long, 'utf8')) as Record), flagbridge: 2 as const }
+    const seed = randomBytes(150).toString('base64')
+    const dice = {
+      ...carrying.dice,
+      anew: [
+        { after: 100_000, seed },
+        { after: 100_001, seed: seed.toLowerCase() },
+      ],
+    }
+    const link = await linked(written('long.json', { ...carrying, dice }))
+    expect(link.length).toBeLessThan(2500)
+    expect(await run('replay', link)).toEqual(await run('replay', long))
+  })
+
+  it('that is cut off, changed or of no page says so', async () => {
+    const link = await linked(file)
+    const short = `x#/import/${deflateRawSync(JSON.stringify({ short: 1 })).toString('base64url')}`
+    for (const [from, says] of [
+      [link.slice(0, 300), /cut off or was changed/],
+      [short, /changed on its way/],
+      [`x#/import/${deflateRawSync('{"fen":"e4"}').toString('base64url')}`, /flagbridge/],
+    ] as const) {
+      const { code, err } = await run('replay', from)
+      expect(code).toBe(1)
+      expect(err).toMatch(says)
+    }
+    expect(await run('replay', file, '--link', 'nowhere')).toMatchObject({ code: 2 })
+  })
+
+  it('is not made where a match carries too much, and says what to do instead', async () => {
+    const anew = Array.from({ length: 60 }, (_, i) => ({
+      after: 100_000 + i,
+      seed: randomBytes(150).toString('base64'),
+    }))
+    const heavy = written('heavy.json', { ...record, flagbridge: 2, dice: { ...record.dice, anew } })
+    const { code, err } = await run('replay', heavy, '--link', 'https://example.org/')
+    expect(code).toBe(1)
+    expect(err).toMatch(/does not fit into a link.*hand its file on/)
   })
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { playedOf, reportAsHtml, reportInWords, reportOf, USUAL, type Report, type Stage } from '@flagbridge/analysis'
 import { readRecord } from '@flagbridge/formats'
-import { readDataFile } from '../files.ts'
+import { readRecordSource } from '../links.ts'
 import { badInput, Failed, print, printJson } from '../output.ts'
 import { addPackFlag, openRecorded, type PackFlags } from '../packs.ts'
 import { progress } from '../progress.ts'
@@ -19,7 +19,7 @@ interface Options extends PackFlags {
 export function addAnalyse(program: Command): void {
   const command = program
     .command('analyse')
-    .argument('<file>', 'a record (*.flagbridge.json)')
+    .argument('<file>', 'a record (*.flagbridge.json), or a link that somebody shared')
     .description('what happened in a battle and why: chances, turning points, decisions, ships, luck')
   addPackFlag(command)
     .option('-o, --output <report.html>', 'write the report as one HTML file that needs no other')
@@ -40,7 +40,7 @@ export function addAnalyse(program: Command): void {
     )
     .action(async (file: string, options: Options) => {
       const asked = { seed: options.seed, nodes: whole('nodes', options.nodes, 1) }
-      const source = await readDataFile(file)
+      const source = await readRecordSource(file)
       const read = readRecord(source.data)
       if (!read.ok) throw badInput(source.locate(read.problems))
       const record = read.value

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { otherVersion, readRecord, replayRecord, type Record } from '@flagbridge/formats'
 import type { AnyEvent, Outcome } from '@flagbridge/kernel'
-import { readDataFile } from '../files.ts'
+import { linkTo, readRecordSource } from '../links.ts'
 import { badInput, Failed, print, printJson, UsageError } from '../output.ts'
 import { addPackFlag, openRecorded, type PackFlags } from '../packs.ts'
 import { gameNamed } from '../shelf.ts'
@@ -9,23 +9,26 @@ import { gameNamed } from '../shelf.ts'
 interface Options extends PackFlags {
   readonly json?: true
   readonly to?: string
+  readonly link?: string
 }
 
 export function addReplay(program: Command): void {
   const command = program
     .command('replay')
-    .argument('<file>', 'a record (*.flagbridge.json)')
+    .argument('<file>', 'a record (*.flagbridge.json), or a link that somebody shared')
     .description('verify a record to its last event and die; print the log')
   addPackFlag(command)
     .option('--to <n>', 'stop after the n-th action')
+    .option('--link <page>', 'print the link that holds the match, at the page with this address, and nothing else')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExamples:\n  flagbridge replay battle.flagbridge.json\n  flagbridge replay battle.flagbridge.json --to 40\n' +
+        '  flagbridge replay battle.flagbridge.json --link https://example.org/\n' +
         '  flagbridge replay battle.flagbridge.json --pack my-fleet.yaml   (where the record does not carry it)',
     )
     .action(async (file: string, options: Options) => {
-      const source = await readDataFile(file)
+      const source = await readRecordSource(file)
       const read = readRecord(source.data)
       if (!read.ok) throw badInput(source.locate(read.problems))
       const record = read.value
@@ -38,7 +41,12 @@ export function addReplay(program: Command): void {
         for (const event of events)
           print(`${String(step).padStart(5)}  ${box.words.event(event, state)}  [${event.rule}]`)
       }
-      const played = replayRecord(box, record, options.json === true ? undefined : tell, to)
+      const played = replayRecord(
+        box,
+        record,
+        options.json === true || options.link !== undefined ? undefined : tell,
+        to,
+      )
       const older = otherVersion(record, rulebook)
       const because = older === '' ? '' : `; ${older}`
       if (!played.ok) throw new Failed(`${badInput(source.locate(played.problems)).message}${because}`)
@@ -49,6 +57,7 @@ export function addReplay(program: Command): void {
       }
       const { events, digest, outcome } = played.value
       const { ending } = record
+      if (options.link !== undefined) return print(linkTo(options.link, record, box, rulebook.version))
       if (options.json === true)
         return printJson({ ok: true, events: events.length, digest, outcome: outcome ?? null, ending: ending ?? null })
       print('', `verified: ${events.length} events, digest ${digest}`)

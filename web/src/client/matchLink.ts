@@ -1,8 +1,6 @@
+import { LONGEST_LINK, SHARED } from '@flagbridge/formats'
 import { engine } from './engine.ts'
 import { pack } from './share.ts'
-
-/** Letters of an address: some programs cut longer ones off. */
-const LONGEST = 8000
 
 /**
  * A link that holds the whole match. One that any version of the game reads, if it is short enough; else one that only
@@ -17,5 +15,5 @@ export async function linkFor(match: string): Promise<string | undefined> {
 
 async function linkWith(text: string): Promise<string | undefined> {
   const packed = await pack(JSON.stringify(JSON.parse(text)))
-  return packed.length > LONGEST ? undefined : `${location.href.split('#')[0]}#/import/${packed}`
+  return packed.length > LONGEST_LINK ? undefined : `${location.href.split('#')[0]}${SHARED}${packed}`
 }
