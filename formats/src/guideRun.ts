@@ -103,6 +103,25 @@ export class GuideRun {
     return this.isFree || this.wanted().some((said) => this.isMeant(said, action))
   }
 
+  /** Whether all of these, one after the other, are what is wanted: a whole way instead of its steps. */
+  letsAll(actions: readonly AnyAction[]): boolean {
+    if (this.isFree) return true
+    const orders = ordersOf(this.step).slice(this.done)
+    if (this.part === 'then' || actions.length > orders.length) return false
+    const { game } = this.box
+    const ahead = this.matchWith(game.fork(this.state), new ScriptedDice([]))
+    return actions.every((action, i) => {
+      const asked = decisionOf(game.pending(ahead.state), this.you)
+      if (asked === undefined || !this.isMeant(orders[i]!, action, ahead.state)) return false
+      return !isRefusal(advance(ahead, this.you, asked.id, action))
+    })
+  }
+
+  /** How many orders of the step are done, and of how many. */
+  get progress(): { readonly done: number; readonly of: number } {
+    return { done: this.done, of: ordersOf(this.step).length }
+  }
+
   /** Of these, the first that the first order stands for. */
   meant(offers: readonly AnyAction[], or = 0): AnyAction | undefined {
     const said = this.wanted()[or]
@@ -184,9 +203,9 @@ export class GuideRun {
     }
   }
 
-  private isMeant(said: Said, action: AnyAction): boolean {
-    if (typeof said !== 'string') return mismatch(said, action, namingAt(this.box, this.state)) === undefined
-    const heard = hearOrder(this.box, this.state, said, this.you)
+  private isMeant(said: Said, action: AnyAction, state = this.state): boolean {
+    if (typeof said !== 'string') return mismatch(said, action, namingAt(this.box, state)) === undefined
+    const heard = hearOrder(this.box, state, said, this.you)
     return !isRefusal(heard) && difference(heard, action) === undefined
   }
 

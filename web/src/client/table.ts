@@ -43,7 +43,8 @@ const isLet = computed<((choice: Choice) => boolean) | undefined>(() => {
   const { guide, decision } = tableau.value ?? {}
   if (guide?.lets === undefined) return undefined
   const through = new Set(guide.lets.map((i) => decision?.choices[i]))
-  return (choice) => through.has(choice)
+  // A way is offered only where all of it is wanted.
+  return (choice) => choice.route !== undefined || through.has(choice)
 })
 
 const EMPTY = narrowAll<Choice>([])

@@ -22,6 +22,8 @@ export interface PlayedMatch {
   readonly waits?: string | undefined
   /** What a guide says, where one leads. */
   guided?(): GuideFrame
+  /** Whether a way of several answers may be gone at once; any may where this is absent. */
+  letsWay?(actions: readonly AnyAction[]): boolean
   /** How it stands with a puzzle, where it is one. */
   puzzled?(): PuzzleFrame
   /** The looker's answer. */

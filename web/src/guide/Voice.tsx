@@ -35,7 +35,7 @@ export function Voice({ guide, table }: { guide: GuideFrame; table: Tableau }) {
       </p>
       <div class="words">
         <p role="status" aria-atomic="true">
-          {kind === 'do' && <span class="yours">Your turn</span>}
+          {kind === 'do' && <span class="yours">Your turn{ofSeveral(guide)}</span>}
           {isOver ? OVER : text} {!isOver && rules.map((rule) => <RuleLink key={rule} game={table.game} rule={rule} />)}
         </p>
         <p class="aside" role="alert">
@@ -80,6 +80,11 @@ export function Voice({ guide, table }: { guide: GuideFrame; table: Tableau }) {
 }
 
 const OVER = 'That was your first battle. You know enough for a real one now.'
+
+/** Which of several things is to be done now. */
+function ofSeveral({ progress }: GuideFrame): string {
+  return progress === undefined ? '' : `, ${progress.done + 1} of ${progress.of}`
+}
 
 function asideText(aside: Aside, kind: GuideFrame['kind'], hint: string | undefined, why: string | undefined): string {
   switch (aside) {

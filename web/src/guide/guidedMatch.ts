@@ -76,10 +76,15 @@ export class GuidedMatch implements PlayedMatch {
       rules: isThen || then === '' ? rules : [],
       look: (isThen ? (see ?? []) : look).flatMap((word) => lookedAt(word, scene, naming) ?? []),
       canGoBack: this.moves.length > 0 && !this.moves.slice(this.scripted()).some((move) => move !== 'next'),
+      ...(kind === 'do' && run.progress.of > 1 ? { progress: run.progress } : {}),
       ...(hint === undefined || kind !== 'do' ? {} : { hint }),
       ...(why === undefined || isThen ? {} : { why }),
       ...(kind === 'free' ? {} : { lets: this.lets() }),
     }
+  }
+
+  letsWay(actions: readonly AnyAction[]): boolean {
+    return this.run.letsAll(actions)
   }
 
   async act(decision: number, action: AnyAction): Promise<Refusal | undefined> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { kindOf, nameOf, type Pointer } from '@flagbridge/scene'
 import { next, picked, point } from '../client/table.ts'
 
@@ -7,9 +8,12 @@ const [HALF, REACH] = [112, 84]
 /** Facings as large as a thumb, for a screen on which they are too small to be pointed at on the board. */
 export function Dial() {
   const facings = [...next.value.values()].filter(({ thing }) => kindOf(thing) === 'facing')
-  if (facings.length < 2) return null
+  const isShown = facings.length >= 2
+  const dial = useRef<HTMLElement>(null)
+  useEffect(() => showInSheet(dial.current), [isShown])
+  if (!isShown) return null
   return (
-    <section class="panel pane k2 dial" aria-label="Facing">
+    <section class="panel pane k2 dial" aria-label="Facing" ref={dial}>
       <div style={{ width: `${2 * HALF}px`, height: `${2 * HALF}px` }}>
         {facings.map((pointer) => (
           <Facing key={pointer.thing} pointer={pointer} />
@@ -17,6 +21,14 @@ export function Dial() {
       </div>
     </section>
   )
+}
+
+/** The sheet alone is scrolled: asked to show the dial, the browser would move the whole page. */
+function showInSheet(dial: HTMLElement | null): void {
+  const sheet = dial?.closest('.side')
+  if (dial === null || sheet == null) return
+  const tabs = sheet.querySelector('.tabs')?.getBoundingClientRect().bottom ?? sheet.getBoundingClientRect().top
+  sheet.scrollTop += dial.getBoundingClientRect().top - tabs
 }
 
 function Facing({ pointer: { thing, label, cost } }: { pointer: Pointer }) {

@@ -31,6 +31,9 @@ export function OrderBox({ written }: { written: OrderInWriting }) {
           onInput={(event) => write(event.currentTarget.value)}
         />
         {written.cost !== undefined && <span class="cost">{written.cost}</span>}
+        <button type="submit" class="btn go" disabled={text === ''}>
+          Write it
+        </button>
       </form>
       {keys.length > 0 && (
         <div class="keys">

@@ -16,7 +16,8 @@ export function briefing(c: Content, s: State): string[] {
       last,
     ]
   return [
-    `A battle of ${s.points} Tactical Points.`,
+    // A position that was laid out as it stands was mustered within no limit.
+    ...(s.points === 0 ? [] : [`A battle of ${s.points} Tactical Points.`]),
     'Whoever has the last fleet afloat wins; else the Tactical Points of the units sunk decide. [AD-VIC.1]',
     last,
   ]

@@ -16,6 +16,8 @@ export interface GuideFrame {
   readonly why?: string
   readonly rules: readonly string[]
   readonly look: readonly Looked[]
+  /** Where several things are to be done, one after the other. */
+  readonly progress?: { readonly done: number; readonly of: number }
   /** Of the choices of the decision, by their places, those that are let through; absent where all are. */
   readonly lets?: readonly number[]
   /** There is something before this. */

@@ -115,7 +115,8 @@ export class TablePart implements TableApi {
     // A puzzle asks for one answer, not for a way of several.
     if (match === undefined || asked?.id !== decision || match.puzzled !== undefined) return []
     const { routesOf } = await import('../routes.ts')
-    return routesOf(match.people.viewer(), asked.seat)
+    const routes = routesOf(match.people.viewer(), asked.seat)
+    return routes.filter(({ actions }) => match.letsWay?.(actions) !== false)
   }
 
   async walk(decision: number, actions: readonly AnyAction[]): Promise<RefusalText | undefined> {
