@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GuidedMatch, type GuideMove } from '../src/guide/guidedMatch.ts'
 import { guideOf } from '../src/guide/guideFiles.ts'
 import { openGame, type WholeGame } from '../src/engine/shelf.ts'
+import { routesOf } from '../src/engine/routes.ts'
 import { frameOf } from '../src/engine/tableau.ts'
 import { tables } from '../src/screens/shopWindow.ts'
 
@@ -74,18 +75,19 @@ describe.each(guided.map((game) => [game.id, game] as const))('the guide to %s',
   })
 })
 
-/** The guide to Duel at this screen. */
+/** A guide at this screen: that to Duel, unless another game is named. */
 async function sitDown(
   moves: readonly GuideMove[] = [],
+  game = 'duel',
 ): Promise<{ match: GuidedMatch; kept: () => readonly GuideMove[] }> {
   let kept: readonly GuideMove[] = []
-  const opened = await openGame('duel')
+  const opened = await openGame(game)
   const host = {
     changed: () => {},
     keep: (now: readonly GuideMove[]) => (kept = structuredClone(now)),
     think: () => new Promise<AnyAction>(() => {}),
   }
-  const match = new GuidedMatch('guide-duel', opened, (await guideOf('duel'))!, host, 'You')
+  const match = new GuidedMatch(`guide-${game}`, opened, (await guideOf(game))!, host, 'You')
   match.resume(moves)
   return { match, kept: () => kept }
 }
@@ -114,6 +116,27 @@ describe('a guided battle at this screen', () => {
     expect(match.people.viewer().inWords(refused).text).toContain('Point at your frigate')
     expect(await say(match, 'strike r2 b2')).toBeUndefined()
     expect(frameOf(match).guide).toMatchObject({ kind: 'then', step: 4, lets: [] })
+  })
+
+  it('lets through a whole way where all of its steps are wanted, and no other', async () => {
+    const { match } = await sitDown([], 'star-strike-2')
+    const { people } = match
+    const ways = () => routesOf(people.viewer(), 0)
+    const letThrough = () => ways().filter(({ actions }) => match.letsWay(actions))
+    while (letThrough().length === 0) {
+      const { guide, decision } = frameOf(match)
+      if (guide!.kind === 'do') await match.act(decision!.id, decision!.choices[guide!.lets![0]!]!.action)
+      else match.next()
+    }
+    const { guide } = frameOf(match)
+    expect(guide).toMatchObject({ kind: 'do', progress: { done: 0, of: 3 } })
+    const found = letThrough()
+    expect(found.map(({ actions }) => actions.length)).toEqual([2])
+    expect(ways().length).toBeGreaterThan(1)
+    for (const action of found[0]!.actions) expect(await match.act(frameOf(match).decision!.id, action)).toBeUndefined()
+    expect(frameOf(match).guide).toMatchObject({ step: guide!.step, progress: { done: 2, of: 3 } })
+    // What is farther than what is wanted is no part of it.
+    expect(match.letsWay(found[0]!.actions)).toBe(false)
   })
 
   it('goes back a step, and the table with it', async () => {

@@ -208,7 +208,7 @@ function GuideLink({ game, saves }: { game: string; saves: readonly Saved[] | un
   return (
     <p class="newtoit">
       <a href={link('guide', game)} data-guided={game}>
-        {isNew ? 'New to it? A guided first battle, ten to fifteen minutes' : 'Go on with your guided first battle'}
+        {isNew ? 'New to it? A guided first battle, ten minutes' : 'Go on with your guided first battle'}
       </a>
     </p>
   )
