@@ -62,7 +62,9 @@ export function prospectOf<State, Action extends AnyAction, Event extends AnyEve
         value: search.worth(state, seat),
       })
     if (milestones === undefined) continue
-    for (const { what, weight } of befallen(milestones.verbs, before, milestones.of(state), side))
+    // Ships may have one name: of several, it befalls one or more.
+    const fates = new Map(befallen(milestones.verbs, before, milestones.of(state), side))
+    for (const [what, weight] of fates)
       chances.set(what, { what, weight, value: (chances.get(what)?.value ?? 0) + 1 / SAMPLES })
   }
   return { terms, chances }
@@ -76,7 +78,7 @@ function* befallen(
   before: Ships,
   after: Ships,
   own: number,
-): Iterable<Omit<RatedChance, 'value'>> {
+): Iterable<[what: string, weight: number]> {
   const now = new Map(after.map(({ name, suffered }) => [name, suffered]))
   for (const { name, side, suffered } of before)
     for (let worse = suffered + 1; worse <= (now.get(name) ?? verbs.length); worse++) {
@@ -84,6 +86,6 @@ function* befallen(
       if (side === own && worse > suffered + 1 && worse < verbs.length) continue
       const what =
         side !== own ? `${verbs[worse - 1]} ${name}` : worse === verbs.length ? `lose ${name}` : `see ${name} hurt`
-      yield { what, weight: worse }
+      yield [what, worse]
     }
 }

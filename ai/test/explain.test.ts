@@ -33,6 +33,26 @@ describe('a reason', () => {
   })
 })
 
+describe('a chance', () => {
+  it('of what may befall either of two ships with one name counts once', async () => {
+    const box = await boxOf('duel')
+    const { state, seat } = midway(box, 1, 8)
+    let asked = 0
+    const of = () => {
+      const suffered = asked++ === 0 ? 0 : 1
+      return [1, 2].map(() => ({ name: 'Twin', side: 1 - box.game.sides(state)[seat]!, suffered }))
+    }
+    const brain = {
+      game: box.game,
+      judge: { ...box.judge!, milestones: { verbs: ['cripple', 'sink'], of } },
+      chance: seededDice('twins'),
+    }
+    const [action] = doorAt(box, state, seat).legal()
+    const { chances } = prospectOf(brain, box.game.view(state, seat), seat, action!, 1)
+    expect(chances.get('cripple Twin')?.value).toBeCloseTo(1, 9)
+  })
+})
+
 describe.each(GAMES)('the chances that %s tells', (id) => {
   it('are never above 100 %, also of a ship that comes to several kinds of harm', async () => {
     const box = await boxOf(id)

@@ -110,7 +110,7 @@ const PARTS: readonly Part[] = [
   {
     weight: 1,
     of: readiness,
-    own: { what: 'moves and dice', kind: 'position', better: 'keeps the initiative', worse: 'spends dice' },
+    own: { what: 'moves and dice', kind: 'position', better: 'keeps the initiative', worse: 'gives up moves and dice' },
     theirs: {
       what: 'their moves',
       kind: 'position',
