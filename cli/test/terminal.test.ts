@@ -110,8 +110,9 @@ describe('at the terminal', () => {
     expect(ship).toMatch(/^Vespera, \d+ Power\n/)
     expect(ship).toContain('Shields clockwise from the fore: 5 of 5')
     expect(await terminal.ask('weapon magnetar')).toMatch(
-      /Vespera: Armament Primary · Magnetar Cannon, Arc arc FX, Dice 5/,
+      /Vespera: Armament Primary · Magnetar Cannon, Arc arc FX \(at 12, 2, 4, 8, 10 o’clock\), Dice 5/,
     )
+    expect((await terminal.ask('weapon magnetar')).match(/^Vespera: /gm)).toHaveLength(1)
     expect(await terminal.ask('order B-001')).toMatch(/\[B-001\]\n {2}/)
     expect(await terminal.ask('rule SS2-2A')).toMatch(/^SS2-2A /)
     expect(await terminal.ask('rule SS2-2Z')).toMatch(/^There is no rule "SS2-2Z"; nearest: SS2-2/)
@@ -151,11 +152,90 @@ describe('at the terminal', () => {
   it('an order that is half said gets those that have its words, with their numbers', async () => {
     const terminal = new Terminal('admiral', '--points', '60', '--seed', 'blind1', '--scenario', 'none')
     await terminal.heard()
-    const half = await terminal.ask('place prinz d2 north')
-    expect(half).toContain('"place prinz d2 north" is not said in full. With these words there is:')
-    const [, number] = /^ +(\d+) {2}place Prinz Eugen on d2 heading north$/m.exec(half) ?? []
+    const half = await terminal.ask('place prinz d2')
+    expect(half).toContain('"place prinz d2" is not said in full. With these words there are:')
+    expect(half.match(/^ +\d+ {2}place Prinz Eugen on d2 heading /gm)).toHaveLength(4)
+    const [, number] = /^ +(\d+) {2}place Prinz Eugen on d2 heading north\b/m.exec(half) ?? []
     expect(await terminal.ask(number!)).toContain('South places Prinz Eugen on d2.')
     terminal.child.kill()
+  })
+
+  it('an order whose words belong to one answer alone is that answer, and is told in full', async () => {
+    const terminal = new Terminal('admiral', '--points', '60', '--seed', 'blind1', '--scenario', 'none')
+    await terminal.heard()
+    const placed = await terminal.ask('place prinz d2 north')
+    expect(placed).toMatch(/^\(place Prinz Eugen on d2 heading north\)\n {2}South places Prinz Eugen on d2\./)
+    // Another unit than the one that the list begins with, and one that lies already.
+    expect(await terminal.ask('place nurnberg f2 north')).toContain('South places Nürnberg on f2.')
+    expect(await terminal.ask('place prinz c2 north')).toContain('South places Prinz Eugen on c2.')
+    terminal.child.kill()
+    const duel = new Terminal('duel', '--seed', 'named')
+    await duel.heard()
+    expect(await duel.ask('strike red cruiser blue battleship')).toContain('(strike r3 b4)')
+    duel.child.kill()
+  })
+
+  it('the answers are told once, and the usual one is marked; after a look only the question is repeated', async () => {
+    const terminal = new Terminal('imperial-stars', '--seed', '3')
+    const asked = (await terminal.heard())!
+    expect(asked).toMatch(/\n {3}1 {2}deploy .*\n {3}2 {2}roll .*\n> $/)
+    expect(asked.match(/\(usual\)/g)).toHaveLength(1)
+    expect(await terminal.ask('rule IS-ACT.1')).toMatch(
+      /\n\n[^\n]+: roll to activate ships, or deploy a new one\.\n> $/,
+    )
+    terminal.child.kill()
+    const many = new Terminal('star-strike-2', '--seed', '3')
+    expect(await many.heard()).toMatch(/\nAn empty line: place .+\n> $/)
+    many.child.kill()
+  })
+
+  it('a card is known by its name, its id and as it is printed, and says what its bonus does', async () => {
+    const terminal = new Terminal('imperial-stars', '--seed', '3')
+    await terminal.heard()
+    const hand = await terminal.ask('hand')
+    const [, printed, id] = /^ {2}(.+ \[([A-Z]+-KOR)\])/m.exec(hand)!
+    const card = await terminal.ask(`card ${printed}`)
+    expect(card).toMatch(/fired by a ship of the Korrag Foundry: ./)
+    expect(await terminal.ask(`card ${id!.toLowerCase()}`)).toBe(card)
+    const duel = new Terminal('duel', '--seed', '3')
+    await duel.heard()
+    expect(await duel.ask('card r4')).toMatch(/^Red battleship, 30 points\n/)
+    duel.child.kill()
+    terminal.child.kill()
+  })
+
+  it('words of the game, rules by a word of their titles, arcs by the clock, shields and places worth something', async () => {
+    const terminal = new Terminal('star-strike-2', '--scenario', 'SC-1', '--seed', '3')
+    await terminal.heard()
+    expect(await terminal.ask('word Skilled')).toMatch(/^Skilled: .+\[SS2-9I/)
+    expect(await terminal.ask('word Skiled')).toContain('nearest: Skilled.')
+    expect(await terminal.ask('rule')).toMatch(/^Which rule\? For example: rule SS2-/)
+    expect(await terminal.ask('rule skilled')).toMatch(/^Rules with "skilled" in their titles:\n {2}SS2-9I /)
+    const ship = await terminal.ask('card Fairwind')
+    expect(ship).toMatch(/arc L \(at [\d, ]+ o’clock\)/)
+    expect(ship).toMatch(/arc 360 \(all round\)/)
+    const board = await terminal.ask('board')
+    expect(board).toMatch(/ Aurora, .+ hull 3 of 3, Shields 6 of 6/)
+    expect(board).toMatch(/ Fairwind, .+ shields clockwise from the fore 4 3 2 2 2 3/)
+    terminal.child.kill()
+    const starmada = new Terminal('starmada-x', '--points', '250', '--seed', 'b1')
+    await starmada.heard()
+    expect(await starmada.ask('board')).toMatch(
+      /Set-up area of side 1: \d+ places, columns \d+ to \d+, rows \d+ to \d+/,
+    )
+    starmada.child.kill()
+  })
+
+  it('"list WORD" finds words and not the numbers of answers, and looks beyond the list', async () => {
+    const terminal = new Terminal('starmada-x', '--points', '250', '--seed', 'b1')
+    const [, first] = / {2}place (.+) \d{4} \d/.exec(await (await terminal.heard(), terminal.ask('list')))!
+    const [, other] = new RegExp(`^ {2}(?!${first}:)(.+): .+class$`, 'm').exec(await terminal.ask('hand'))!
+    expect(await terminal.ask(`list ${other}`)).toMatch(new RegExp(`^ {6}place ${other} \\d{4}`))
+    terminal.child.kill()
+    const duel = new Terminal('duel', '--seed', '3')
+    await duel.heard()
+    expect(await duel.ask('list 4')).toContain('No answer has "4".')
+    duel.child.kill()
   })
 
   it('the usual answer puts ships where they had better stand', async () => {

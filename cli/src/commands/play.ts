@@ -75,7 +75,7 @@ export function addPlay(program: Command): void {
       record.seats = record.seats.map(({ name }, i) => ({ name, player: i === seat ? 'person' : level }))
       const glossary = glossaryOf(opened.packs)
       const voice = options.json === true ? inJsonLines(box) : inSentences(box, glossary, seat)
-      const rules = (await rulesOf(gameNamed(name))).all
+      const [{ all: rules }, book] = await Promise.all([rulesOf(gameNamed(name)), gameNamed(name).book()])
       const view = box.game.view(match.state, seat) as unknown
       await new Session({
         box,
@@ -87,7 +87,7 @@ export function addPlay(program: Command): void {
         spare: spareFile(name),
         voice,
         glossary,
-        lookup: new Lookup(box, glossary, rules, seat),
+        lookup: new Lookup(box, glossary, rules, book?.glossary ?? [], seat),
         briefing: briefing(box, opened.rulebook.title, view, seat, record.seats),
         forced: options.forced !== false,
       }).run(begun.opening)

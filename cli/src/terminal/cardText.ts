@@ -1,4 +1,4 @@
-import type { CardBlock, BoxRow, ShipCard, Stat } from '@flagbridge/scene'
+import type { ArcPicture, BoxRow, CardBlock, ShipCard, Stat } from '@flagbridge/scene'
 import { table } from '../output.ts'
 
 /** A ship's record in lines, in the order it is printed. */
@@ -25,14 +25,14 @@ function blockText(block: CardBlock): string[] {
       return table([
         block.columns.map(({ title }) => title),
         ...block.rows.map(({ cells, state }) => [
-          ...cells.map((cell) => (typeof cell === 'string' ? cell : cell.label)),
+          ...cells.map((cell) => (typeof cell === 'string' ? cell : arcText(cell))),
           ...(state === undefined ? [] : [`(${state})`]),
         ]),
       ])
     case 'mounts':
       return [
         `${block.title}: ${block.mounts
-          .map(({ text, picture, state }) => `${text} (${[picture.label, state].filter(Boolean).join(', ')})`)
+          .map(({ text, picture, state }) => `${text} (${[arcText(picture), state].filter(Boolean).join(', ')})`)
           .join(', ')}`,
       ]
     case 'chips':
@@ -48,11 +48,29 @@ function blockText(block: CardBlock): string[] {
       return block.spaces.map(
         ({ name, text, rule: id, state }) => `${name}: ${text}${state === undefined ? '' : ` (${state})`}${rule(id)}`,
       )
-    case 'slots':
-      return [`${block.title}: ${block.slots.map(({ text }) => text).join(', ')}`]
+    case 'slots': {
+      const filled = block.slots.flatMap(({ text }, i) => (text === '' ? [] : [`${i + 1} ${text}`]))
+      return filled.length === 0 ? [] : [`${block.title}: ${filled.join(', ')}`]
+    }
     case 'faces':
       return [`${block.title}: ${block.faces.map(({ face, does }) => `${face} ${does}`).join(', ')}`]
   }
+}
+
+/** An arc with the hours of the clock it covers, 12 at the bow, as `near` tells where something lies. */
+export function arcText({ label, arc, wedges }: ArcPicture): string {
+  const hours = arc.flatMap((covered, i) => (covered ? [((2 * i + (wedges === true ? 1 : 0) + 11) % 12) + 1] : []))
+  if (hours.length === 0) return label
+  return `${label} (${hours.length === arc.length ? 'all round' : `at ${hours.join(', ')} o’clock`})`
+}
+
+/** What a unit still has beside its hull, in one line. */
+export function leftOver({ blocks }: Pick<ShipCard, 'blocks'>): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'shields') return [`shields clockwise from the fore ${block.left.join(' ')}`]
+    if (block.kind !== 'boxes' && block.kind !== 'record') return []
+    return block.rows.filter(({ label, of }) => of > 0 && !/^(?:hull|structure)$/i.test(label)).map(boxes)
+  })
 }
 
 function stats(list: readonly Stat[]): string {

@@ -1,7 +1,7 @@
-import type { Rule } from '@flagbridge/formats'
+import { plainText, type GlossaryEntry, type Rule } from '@flagbridge/formats'
 import { maybeMeant, nearest, type AnyAction, type AnyBox } from '@flagbridge/kernel'
-import { lookOf, type AnyLook, type Preview, type Scene, type ShipCard, type Thing } from '@flagbridge/scene'
-import { cardText, writtenText } from './cardText.ts'
+import { lookOf, nameOf, type AnyLook, type Preview, type Scene, type ShipCard, type Thing } from '@flagbridge/scene'
+import { arcText, cardText, writtenText } from './cardText.ts'
 import type { PackNames } from './glossary.ts'
 import { folded } from './likeness.ts'
 import { nearText } from './nearText.ts'
@@ -16,11 +16,12 @@ export const COMMANDS = [
   ['board', 'the table: map, units, hands'],
   ['near NAME', 'what lies around a unit or a place, with steps and directions'],
   ['hand', 'your cards and dice, with what they do'],
-  ['card NAME', 'a ship, unit or card in full'],
+  ['card NAME', 'a ship, unit or card in full, by its name or its id'],
   ['order NAME', 'an Order or another card in full'],
   ['weapon NAME', 'a weapon, and who has it'],
   ['odds [N or order]', 'what an answer may come to'],
-  ['rule ID', 'a rule in full'],
+  ['rule ID', 'a rule in full; with a word, the rules that have it in their titles'],
+  ['word NAME', 'what a word of the game means: a keyword, an arc, a phase'],
   ['undo', 'take back your last answer, if nothing was rolled or turned up since'],
   ['forced on|off', 'whether an answer is given for you where there is only one'],
   ['help', 'these lines, and the orders that are possible now'],
@@ -41,19 +42,24 @@ export class Lookup {
     private readonly box: AnyBox,
     private readonly glossary: PackNames,
     private readonly rules: readonly Rule[],
+    private readonly words: readonly GlossaryEntry[],
     private readonly seat: number,
   ) {
     this.look = lookOf(box)
   }
 
   /** The commands, and the orders of the game that are possible now. */
-  help(legal: readonly AnyAction[], view: unknown): string[] {
+  help(kind: string, legal: readonly AnyAction[], view: unknown): string[] {
     const now = [...new Map(legal.toReversed().map((action) => [action.do, action])).values()].toReversed()
+    const forms = this.box.words.forms?.(kind) ?? {}
     const width = Math.max(...COMMANDS.map(([form]) => form.length))
+    const example = (action: AnyAction) => {
+      const said = this.box.words.say(action, view)
+      const form = forms[action.do]
+      return `  ${said}${form === undefined || form === said ? '' : `   (${form})`}`
+    }
     return [
-      ...(now.length === 0
-        ? []
-        : ['Possible now, for example:', ...now.map((one) => `  ${this.box.words.say(one, view)}`)]),
+      ...(now.length === 0 ? [] : ['Possible now, for example:', ...now.map(example)]),
       'At the table:',
       ...COMMANDS.map(([form, what]) => `  ${form.padEnd(width)}  ${what}`),
     ]
@@ -69,23 +75,48 @@ export class Lookup {
     return lines.length === 0 ? ['You hold no cards and no dice now.'] : lines
   }
 
-  /** A ship, a card of the hand, or a card of the packs. */
-  card(name: string, view: unknown): string[] {
-    if (name === '') return ['Which card? For example: card NAME, with a name that "board" tells.']
+  /** A ship, a card of the hand, or a card of the packs: by its name, its id, or as it is printed, "Name [ID]". */
+  card(asked: string, view: unknown): string[] {
+    if (asked === '') return ['Which card? For example: card NAME, with a name that "board" tells.']
+    const [, bare, id] = /^(.*?)\s*(?:\[([^\]]+)\])?$/.exec(asked)!
+    const name = bare === '' ? id! : bare!
     const scene = this.scene(view)
-    const same = (one: string) => folded(one) === folded(name)
-    const found = this.things(scene).find((one) => same(one.name))
+    const things = this.things(scene)
+    const found =
+      things.find(({ thing }) => folded(nameOf(thing)) === folded(id ?? name)) ??
+      things.find((one) => folded(one.name) === folded(name)) ??
+      things.find(({ kind }) => kind !== undefined && folded(kind) === folded(name))
     const record = found === undefined ? undefined : this.record(found.thing, view)
     if (record !== undefined) return cardText(record)
-    const held = (scene?.trays ?? []).flatMap(({ items }) => items).find((item) => same(item.name))
-    const written = this.glossary.entry(name)
+    const written = this.glossary.entry(id ?? name) ?? this.glossary.entry(name)
     if (written !== undefined) {
-      const own = this.record(`piece:${written.id}`, view)
+      const own = this.record(`piece:${written.id}`, view) ?? this.record(`card:${written.id}`, view)
       return own === undefined ? writtenText(`${written.name} [${written.id}]`, written.written) : cardText(own)
     }
+    const held = (scene?.trays ?? []).flatMap(({ items }) => items).find(({ thing }) => thing === found?.thing)
     if (held !== undefined) return [itemText(held)]
-    const known = [...this.things(scene).map((one) => one.name), ...this.glossary.names]
-    return [`There is no "${name}"${maybeMeant(name, known)}.`]
+    const meaning = this.meaning(name)
+    if (meaning !== undefined) return meaning
+    const known = [...things.map((one) => one.name), ...this.glossary.names]
+    return [`There is no "${asked}"${maybeMeant(asked, known)}.`]
+  }
+
+  /** What a word of the game means, by the glossary of its book; a keyword with its number, "Deadly [2]", is its word. */
+  word(name: string): string[] {
+    if (name === '') return ['Which word? For example: word NAME, with a keyword that "card SHIP" tells.']
+    const known = [...this.words.flatMap(({ term, also }) => [term, ...also]), ...this.rules.map(({ title }) => title)]
+    return this.meaning(name) ?? [`There is no word "${name}"${maybeMeant(name, known)}.`]
+  }
+
+  private meaning(name: string): string[] | undefined {
+    const wanted = folded(name.replace(/\s*\[[^\]]*\]$/, ''))
+    const found = this.words.find(({ term, also }) => [term, ...also].some((one) => folded(one) === wanted))
+    // A keyword without a word of its own is told by the rule that is called so.
+    const rule = found === undefined ? this.rules.find(({ title }) => folded(title) === wanted) : undefined
+    if (rule !== undefined) return [`${rule.title}: ${rule.rule.trim()} [${rule.id}]`]
+    if (found === undefined) return undefined
+    const rules = found.rules.length === 0 ? '' : ` [${found.rules.join(', ')}]`
+    return [`${found.term}: ${plainText(found.text)}${rules}`]
   }
 
   /** What lies around a unit, or a place of the map, by its name. */
@@ -117,7 +148,7 @@ export class Lookup {
   weapon(name: string, view: unknown): string[] {
     if (name === '') return ['Which weapon? For example: weapon NAME, with a name that "card SHIP" tells.']
     const wanted = name.toLowerCase()
-    const borne = this.things(this.scene(view)).flatMap(({ name: bearer, thing }) => {
+    const lines = this.things(this.scene(view)).flatMap(({ name: bearer, thing }) => {
       const record = this.record(thing, view)
       return (record?.blocks ?? []).flatMap((block) => {
         if (block.kind === 'spaces')
@@ -126,7 +157,7 @@ export class Lookup {
             .map((space) => `${bearer}: ${space.name}, ${space.text}`)
         if (block.kind !== 'table') return []
         return block.rows
-          .map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.label)))
+          .map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : arcText(cell))))
           .filter((cells) => cells[0]?.toLowerCase().includes(wanted))
           .map(
             (cells) =>
@@ -135,17 +166,29 @@ export class Lookup {
           )
       })
     })
+    // A unit that is still to be placed lies on the table and beside it.
+    const borne = [...new Set(lines)]
     const written = this.glossary.entry(name)
     const printed = written === undefined ? [] : writtenText(`${written.name} [${written.id}]`, written.written)
     return borne.length + printed.length > 0 ? [...printed, ...borne] : [`Nobody has a weapon "${name}".`]
   }
 
+  /** A rule by its id, or those whose titles have the word. */
   rule(id: string): string[] {
+    if (id === '')
+      return [`Which rule? For example: rule ${this.rules[0]?.id ?? 'ID'}. A word finds titles that have it.`]
     const wanted = id.toUpperCase()
     const rule = this.rules.find((one) => one.id.toUpperCase() === wanted)
     if (rule === undefined) {
+      const titled = this.rules.filter(({ title }) => folded(title).includes(folded(id)))
       const known = this.rules.map((one) => one.id)
-      return [`There is no rule "${id}"; nearest: ${nearest(id, known)}.`]
+      if (titled.length === 0) return [`There is no rule "${id}"; nearest: ${nearest(id, known)}.`]
+      const left = titled.length - TITLES
+      return [
+        `Rules with "${id}" in their titles:`,
+        ...titled.slice(0, TITLES).map((one) => `  ${one.id} ${one.title}`),
+        ...(left > 0 ? [`… and ${left} more.`] : []),
+      ]
     }
     return [
       `${rule.id} ${rule.title}`,
@@ -200,15 +243,21 @@ export class Lookup {
     return this.look?.card(view, thing, this.seat)
   }
 
-  private things(scene: Scene | undefined): { name: string; thing: Thing }[] {
+  private things(scene: Scene | undefined): { name: string; thing: Thing; kind?: string }[] {
     if (scene === undefined) return []
     const rows = scene.field.kind === 'cards' ? scene.field.rows.flatMap(({ cards }) => cards) : []
     const items = (scene.trays ?? []).flatMap((tray) => tray.items)
-    const pieces = scene.pieces.map(({ id, name }): { name: string; thing: Thing } => ({ name, thing: `piece:${id}` }))
+    const pieces = scene.pieces.map(({ id, name, kind }): { name: string; thing: Thing; kind?: string } => ({
+      name,
+      thing: `piece:${id}`,
+      ...(kind === undefined ? {} : { kind }),
+    }))
     return [...pieces, ...rows, ...items]
   }
 }
 
+/** As many titles of rules as one would listen to. */
+const TITLES = 20
 /** Answers that are tried for their odds, and lines after which it is enough. */
 const TRIED = 40
 const ENOUGH = 40

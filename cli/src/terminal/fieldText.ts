@@ -16,6 +16,10 @@ const SIGNS: Readonly<Record<TerrainPattern, readonly [sign: string, name: strin
   smoke: ['s', 'smoke'],
   explosion: ['x', 'explosion'],
 }
+export function terrainName(terrain: TerrainPattern): string {
+  return SIGNS[terrain][1]
+}
+
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const
 /** A map with more cells than this is drawn where something stands, and a little around it. */
 const WHOLE = 400
@@ -146,9 +150,16 @@ function legend(
   return [`Signs: ${['. empty', ...signs].join(', ')}`, ...zones]
 }
 
-/** The cells of a zone by their labels; a large one by its first and last. */
+/** The cells of a zone by their labels; a large one by its columns and rows where it fills them. */
 function ranges(cells: readonly string[], field: HexField | SquareField): string {
   const wanted = new Set(cells)
   const labels = (field.cells as readonly Cell[]).filter(({ id }) => wanted.has(id)).map(({ label }) => label)
-  return labels.length > 12 ? `${labels.length} places, ${labels[0]} to ${labels.at(-1)}` : labels.join(' ')
+  if (labels.length <= 12) return labels.join(' ')
+  const columns = [...new Set(labels.map(columnOf))].sort()
+  const rows = [...new Set(labels.map(rowOf))].sort((a, b) => Number(a) - Number(b))
+  const isFull = columns.length * rows.length === labels.length
+  const across = (all: readonly string[]) => (all.length === 1 ? all[0] : `${all[0]} to ${all.at(-1)}`)
+  return isFull
+    ? `${labels.length} places, columns ${across(columns)}, rows ${across(rows)}`
+    : `${labels.length} places, ${labels[0]} to ${labels.at(-1)}`
 }

@@ -7,7 +7,6 @@ import {
   advance,
   decisionOf,
   isRefusal,
-  nearest,
   nextDecision,
   type AnyAction,
   type AnyBox,
@@ -16,10 +15,11 @@ import {
   type Match,
   type Refusal,
 } from '@flagbridge/kernel'
+import { answersOf } from './answers.ts'
 import { commandWords, type Lookup } from './commands.ts'
 import type { PackNames } from './glossary.ts'
-import { accented, withWords } from './likeness.ts'
-import type { TerminalVoice } from './voice.ts'
+import { everyAnswer, heardAs, type Listener, type Meant } from './hearing.ts'
+import type { Question, TerminalVoice } from './voice.ts'
 
 export interface Seated {
   readonly box: AnyBox
@@ -41,11 +41,6 @@ export interface Seated {
   readonly forced: boolean
 }
 
-/** How many orders are named to somebody who was not understood. */
-const EXAMPLES = 4
-/** How many of those that have the words that were typed. */
-const ALIKE = 8
-
 /** What was answered here, and whether it may be taken back: nothing was rolled or turned up by it. */
 interface Answered {
   readonly seat: number
@@ -60,10 +55,22 @@ export class Session {
   })
   private readonly lines = this.input[Symbol.asyncIterator]()
   private readonly answered: Answered[] = []
+  private readonly listener: Listener
   private match: Seated['match']
   private forced: boolean
+  /** How many actions there were when the answers were last told. */
+  private toldAt = -1
 
   constructor(private readonly at: Seated) {
+    const { box, seat, glossary, lookup } = at
+    this.listener = {
+      box,
+      seat,
+      glossary,
+      answers: answersOf(box, glossary),
+      names: (view) => lookup.names(view),
+      commands: commandWords(),
+    }
     this.match = at.match
     this.forced = at.forced && !at.voice.forPrograms
   }
@@ -117,35 +124,36 @@ export class Session {
       await this.take(seat, decision.id, only)
       return true
     }
-    voice.asked(decision, view, this.legal())
+    voice.asked(decision, view, this.question())
+    this.toldAt = this.at.record.actions.length
     const line = await this.lines.next()
     const text = line.done === true ? 'quit' : line.value.trim()
     if (text === 'quit') return false
     if (await this.command(text, view)) return true
-    const heard = this.understand(text, view)
-    if (!isRefusal(heard)) await this.take(seat, decision.id, heard)
-    else if (heard.refused === 'not-understood' && !voice.forPrograms) voice.tell(this.notUnderstood(text, view))
-    else voice.refused(heard, view)
+    const meant = this.understand(text, view)
+    if (meant.action === undefined) this.notTaken(meant, view)
+    else {
+      if (meant.completed !== undefined) voice.tell([`(${meant.completed})`])
+      await this.take(seat, decision.id, meant.action)
+    }
     return true
   }
 
-  /** What is not understood is answered with what is, here and now. */
-  private notUnderstood(text: string, view: unknown): string[] {
-    const orders = this.legal().map((action) => this.at.box.words.say(action, view))
-    if (/^\d+$/.test(text)) return [`There is no answer ${text}: "list" tells ${orders.length}.`]
-    const like = withWords(text, orders)
-    if (like.length > 0)
-      return [
-        `"${text}" is not said in full. With these words there ${like.length === 1 ? 'is' : 'are'}:`,
-        ...like.slice(0, ALIKE).map((i) => `${String(i + 1).padStart(4)}  ${orders[i]}`),
-        ...(like.length > ALIKE ? [`… and ${like.length - ALIKE} more.`] : []),
-      ]
-    const kinds = new Map(orders.map((order) => [order.split(' ', 1)[0]!, order]))
-    const some = [...kinds.values()].slice(0, EXAMPLES).join('; ')
-    return [
-      `"${text}" is nothing that can be said now. Say for example: ${some}.`,
-      `Did you mean "${nearest(text, [...orders, ...commandWords()])}"?`,
-    ]
+  private notTaken({ refusal, lines }: Extract<Meant, { refusal: Refusal }>, view: unknown): void {
+    const { voice } = this.at
+    if (lines === undefined || voice.forPrograms) voice.refused(refusal, view)
+    else voice.tell(lines)
+  }
+
+  /** What is asked now; the answers are told when it is asked first. */
+  private question(): Question {
+    const legal = this.legal()
+    return {
+      legal,
+      usual: this.usual(),
+      again: this.toldAt === this.at.record.actions.length,
+      beyond: () => everyAnswer(this.listener, this.match.state, legal),
+    }
   }
 
   /** The answer that `check` accepts alone. */
@@ -171,10 +179,10 @@ export class Session {
     if (isOrder && name !== '') return false
     switch (word) {
       case 'help':
-        voice.tell(lookup.help(this.legal(), view))
+        voice.tell(lookup.help(decision.kind, this.legal(), view))
         return true
       case 'list':
-        voice.listed(this.legal(), view, seat, name)
+        voice.listed(this.question(), view, seat, name)
         return true
       case 'board':
         if (name !== '') return false
@@ -196,6 +204,9 @@ export class Session {
       case 'rule':
         voice.tell(lookup.rule(name))
         return true
+      case 'word':
+        voice.tell(lookup.word(name))
+        return true
       case 'odds':
         this.odds(name, view)
         return true
@@ -213,9 +224,9 @@ export class Session {
 
   private odds(name: string, view: unknown): void {
     const { voice, lookup } = this.at
-    const action = name === '' ? undefined : this.understand(name, view)
-    if (isRefusal(action)) voice.refused(action, view)
-    else voice.tell(lookup.odds(action, this.legal(), view))
+    const meant = name === '' ? undefined : this.understand(name, view)
+    if (meant !== undefined && meant.action === undefined) this.notTaken(meant, view)
+    else voice.tell(lookup.odds(meant?.action, this.legal(), view))
   }
 
   /** The last own answer and what followed are taken back; dice that have fallen and cards turned up stay. */
@@ -235,21 +246,10 @@ export class Session {
     voice.tell(['Taken back.'])
   }
 
-  /** Nothing is the default, a number one of the list, a JSON object an action, anything else an order. */
-  private understand(text: string, view: unknown): AnyAction | Refusal {
-    const { box, seat, glossary } = this.at
-    const { words } = box
-    if (text === '') return this.usual()
-    if (text.startsWith('{')) return this.readAction(text)
-    const numbered = /^\d+$/.test(text) ? this.legal()[Number(text) - 1] : undefined
-    if (numbered !== undefined) return numbered
-    const heard = words.hear(text, view, seat) as AnyAction | Refusal
-    if (!isRefusal(heard)) return heard
-    for (const again of new Set([glossary.inIds(text), accented(text, this.at.lookup.names(view))])) {
-      const other = again === text ? heard : (words.hear(again, view, seat) as AnyAction | Refusal)
-      if (!isRefusal(other)) return other
-    }
-    return heard
+  /** An empty line is the usual answer. */
+  private understand(text: string, view: unknown): Meant {
+    if (text === '') return { action: this.usual() }
+    return heardAs(text, this.listener, { state: this.match.state, view, legal: this.legal() })
   }
 
   /** While ships are placed the usual place is a sensible one; later it is what somebody does who does not answer. */
@@ -257,17 +257,6 @@ export class Session {
     const { box, seat } = this.at
     const placed = (box.muster as AnyMuster | undefined)?.deploy?.(this.view(), seat)
     return placed ?? (box.game.fallback(this.match.state, seat) as AnyAction)
-  }
-
-  private readAction(text: string): AnyAction | Refusal {
-    const { game, words } = this.at.box
-    try {
-      const read = game.readAction(JSON.parse(text))
-      if (read.ok) return read.value as AnyAction
-    } catch {
-      // Not JSON: it is refused like any other order that nobody understands.
-    }
-    return words.hear(text, this.view(), this.at.seat) as AnyAction | Refusal
   }
 
   private async take(seat: number, decision: number, action: AnyAction): Promise<void> {

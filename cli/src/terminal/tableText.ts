@@ -12,12 +12,13 @@ import {
 import { fieldText, lettersOf } from './fieldText.ts'
 
 /** The table in lines: the map, every unit with its place and state, the cards on the table and in the hand. */
-export function tableText(scene: Scene, side: number): string[] {
+export function tableText(scene: Scene, side: number, stateOf: StateOf = () => []): string[] {
   const letters = lettersOf(scene, side)
   return [
     statusText(scene),
     ...fieldText(scene, letters),
-    ...(scene.field.kind === 'cards' ? scene.field.rows.flatMap(rowText) : unitsText(scene, letters)),
+    ...goalsText(scene),
+    ...(scene.field.kind === 'cards' ? scene.field.rows.flatMap(rowText) : unitsText(scene, letters, stateOf)),
     ...(scene.field.kind === 'cards' ? scene.field.piles.map(({ name, count }) => `${name}: ${count}`) : []),
     ...(scene.field.kind === 'cards'
       ? scene.field.arrows.map(
@@ -27,6 +28,22 @@ export function tableText(scene: Scene, side: number): string[] {
       : []),
     ...traysText(scene),
   ]
+}
+
+/** What a unit still has, beside what is told of all. */
+type StateOf = (piece: Piece) => readonly string[]
+
+/** The places that are worth something, and who has them. */
+function goalsText({ goals = [], field, sides }: Scene): string[] {
+  if (goals.length === 0 || (field.kind !== 'hexes' && field.kind !== 'squares')) return []
+  const labels = new Map<string, string>()
+  for (const { id, label } of field.cells) labels.set(id, label)
+  const holder = (side: number | undefined) => sides.find((one) => one.side === side)?.name
+  const told = goals.map(({ cell, label, side }) => {
+    const who = holder(side)
+    return `  ${labels.get(cell) ?? cell}: ${label}${who === undefined ? '' : `, held by ${who}`}`
+  })
+  return ['Worth something:', ...told]
 }
 
 export function statusText({ round, phase, sides, facts = [] }: Scene): string {
@@ -57,7 +74,7 @@ export function itemText({ thing, name, kind, value, text, used, faceDown, count
   return rest.length === 0 ? head : `${head}: ${rest.join(', ')}`
 }
 
-function unitsText(scene: Scene, letters: ReadonlyMap<string, string>): string[] {
+function unitsText(scene: Scene, letters: ReadonlyMap<string, string>, stateOf: StateOf): string[] {
   const cells = new Map<string, string>()
   if (scene.field.kind === 'hexes' || scene.field.kind === 'squares')
     for (const { id, label } of scene.field.cells) cells.set(id, label)
@@ -65,13 +82,13 @@ function unitsText(scene: Scene, letters: ReadonlyMap<string, string>): string[]
     const own = scene.pieces.filter((piece) => piece.side === side.side)
     return own.length === 0
       ? []
-      : [`${side.name}:`, ...own.map((piece) => `  ${letters.get(piece.id)} ${pieceText(piece, cells)}`)]
+      : [`${side.name}:`, ...own.map((piece) => `  ${letters.get(piece.id)} ${pieceText(piece, cells, stateOf)}`)]
   })
 }
 
 const MARKS = { ready: 'may act', acting: 'acts now', done: 'has acted' } as const
 
-function pieceText(piece: Piece, cells: ReadonlyMap<string, string>): string {
+function pieceText(piece: Piece, cells: ReadonlyMap<string, string>, stateOf: StateOf): string {
   if (piece.faceDown === true)
     return `a unit face down${piece.cell === undefined ? '' : ` at ${cells.get(piece.cell)}`}`
   if (piece.cell === undefined && piece.hull?.left === 0) return `${piece.name}, lost`
@@ -80,6 +97,7 @@ function pieceText(piece: Piece, cells: ReadonlyMap<string, string>): string {
     ...(piece.kind === undefined ? [] : [piece.kind]),
     piece.cell === undefined ? 'not on the map' : `at ${cells.get(piece.cell)}`,
     ...(piece.hull === undefined ? [] : [`hull ${piece.hull.left} of ${piece.hull.of}`]),
+    ...stateOf(piece),
     ...(piece.tokens ?? []).map(({ label }) => label),
     ...(piece.mark === undefined ? [] : [MARKS[piece.mark]]),
   ].join(', ')

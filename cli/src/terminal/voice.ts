@@ -1,10 +1,10 @@
 import type { AnyAction, AnyBox, AnyEvent, Decision, Outcome, Refusal } from '@flagbridge/kernel'
-import { lookOf } from '@flagbridge/scene'
+import { lookOf, type Piece } from '@flagbridge/scene'
 import { print } from '../output.ts'
-import { spaced } from './cardText.ts'
+import { answersOf, hasWords } from './answers.ts'
+import { leftOver, spaced } from './cardText.ts'
 import type { PackNames } from './glossary.ts'
-import { hintsOf } from './hints.ts'
-import { folded } from './likeness.ts'
+import { numbered } from './hearing.ts'
 import { sideNamed, tableText } from './tableText.ts'
 
 /** How the terminal speaks to whoever sits at it: in sentences to a person, in JSON lines to a program. */
@@ -16,16 +16,28 @@ export interface TerminalVoice {
   happened(event: AnyEvent, view: unknown): void
   refused(refusal: Refusal, view: unknown): void
   /** A question; the answer is the next line that comes in. */
-  asked(decision: Decision, view: unknown, legal: readonly AnyAction[]): void
-  listed(legal: readonly AnyAction[], view: unknown, seat: number, word?: string): void
+  asked(decision: Decision, view: unknown, question: Question): void
+  listed(question: Question, view: unknown, seat: number, word?: string): void
   board(view: unknown, seat: number): void
   over(outcome: Outcome, view: unknown, seat: number): void
+}
+
+export interface Question {
+  readonly legal: readonly AnyAction[]
+  /** What an empty line answers. */
+  readonly usual: AnyAction
+  /** It was asked before, and nothing has happened since: the answers have been told. */
+  readonly again: boolean
+  /** What may be answered beside `legal`. */
+  readonly beyond: () => readonly AnyAction[]
 }
 
 /** So many answers are told with the question; more are told on demand. */
 const SHORT = 9
 /** A list that is longer is cut; a word picks from it. */
 const LONG = 60
+
+const NOTHING = { blocks: [] }
 
 /** `ownSeat` is the seat of whoever reads. */
 export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): TerminalVoice {
@@ -37,17 +49,13 @@ export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): 
   /** A rule stands beside what it says once. */
   const withRule = (text: string, rule: string) => (text.includes(rule) ? text : `${text} [${rule}]`)
 
-  /** The orders as they may be typed, with what they mean where the words do not say it. */
-  function numbered(legal: readonly AnyAction[], view: unknown, seat: number): string[] {
-    const scene = sceneOf(view, seat)
-    const hint = scene === undefined ? () => [] : hintsOf(scene)
-    return legal.map((action, i) => {
-      const said = words.say(action, view)
-      const hints = new Set((look?.pointers(action, view, seat) ?? []).flatMap(hint))
-      const told = [...hints].filter(
-        (one) => one !== '' && one !== '…' && !said.toLowerCase().includes(one.toLowerCase()),
-      )
-      return `${String(i + 1).padStart(4)}  ${said}${told.length === 0 ? '' : `  - ${told.join(', ')}`}`
+  const answers = answersOf(box, glossary)
+
+  /** The answers with their numbers; what an empty line answers is marked. */
+  function lines(legal: readonly AnyAction[], view: unknown, seat: number, usual?: string): string[] {
+    return answers(legal, view, seat).map((answer, i) => {
+      const isUsual = usual !== undefined && answer.order === usual
+      return `${numbered(i, answer)}${isUsual ? '  (usual)' : ''}`
     })
   }
 
@@ -69,23 +77,33 @@ export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): 
       tell([...(heading === undefined ? [] : ['', heading]), `  ${withRule(words.event(event, view), event.rule)}`])
     },
     refused: (refusal, view) => tell([withRule(words.refusal(refusal, view), refusal.rule)]),
-    asked(decision, view, legal) {
-      const seat = decision.seat
-      const many = () => `Possible: ${kinds(legal, view)}. "list" tells all, "list WORD" those with a word.`
-      tell(['', words.decision(decision, view), ...(legal.length <= SHORT ? numbered(legal, view, seat) : [many()])])
+    asked(decision, view, { legal, usual, again }) {
+      const { seat } = decision
+      const order = glossary.named(words.say(usual, view))
+      const many = () => [
+        `Possible: ${kinds(legal, view)}. "list" tells all, "list WORD" those with a word.`,
+        `An empty line: ${order}`,
+      ]
+      const open = () => (legal.length <= SHORT ? lines(legal, view, seat, order) : many())
+      tell(['', words.decision(decision, view), ...(again ? [] : open())])
       process.stdout.write('> ')
     },
-    listed(legal, view, seat, word = '') {
-      const lines = numbered(legal, view, seat)
-      const chosen = lines.filter((line) => folded(glossary.named(line)).includes(folded(word)))
-      const left = chosen.length - LONG
-      tell(chosen.slice(0, LONG))
-      if (chosen.length === 0) tell([`No answer has "${word}". "list" tells all ${legal.length}.`])
+    listed({ legal, usual, beyond }, view, seat, word = '') {
+      const order = glossary.named(words.say(usual, view))
+      const listed = answers(legal, view, seat)
+      const chosen = lines(legal, view, seat, order).filter((_, i) => hasWords(word, listed[i]!))
+      // What the list leaves out is looked through only for a word that it has not.
+      const more = chosen.length > 0 ? [] : answers(beyond(), view, seat).filter((answer) => hasWords(word, answer))
+      const all = [...chosen, ...more.map((answer) => numbered(-1, answer))]
+      const left = all.length - LONG
+      tell(all.slice(0, LONG))
+      if (all.length === 0) tell([`No answer has "${word}". "list" tells all ${legal.length}.`])
       if (left > 0) tell([`… and ${left} more: "list WORD" tells those with a word.`])
     },
     board(view, seat) {
       const scene = sceneOf(view, seat)
-      tell(scene === undefined ? words.show(view, seat).split('\n') : tableText(scene, sideOf(view, seat)))
+      const stateOf = ({ id }: Piece) => leftOver(look?.card(view, `piece:${id}`, seat) ?? NOTHING)
+      tell(scene === undefined ? words.show(view, seat).split('\n') : tableText(scene, sideOf(view, seat), stateOf))
     },
     over(outcome, view, seat) {
       this.board(view, seat)
@@ -116,9 +134,9 @@ export function inJsonLines({ words }: AnyBox): TerminalVoice {
     tell: () => undefined,
     happened: (event, view) => line({ event, text: words.event(event, view) }),
     refused: (refusal, view) => line({ refusal, text: words.refusal(refusal, view) }),
-    asked: (decision, view, legal) =>
+    asked: (decision, view, { legal }) =>
       line({ decision, text: words.decision(decision, view), legal: orders(legal, view) }),
-    listed: (legal, view) => line({ legal: orders(legal, view) }),
+    listed: ({ legal }, view) => line({ legal: orders(legal, view) }),
     board: (view) => line({ view }),
     over: (outcome) => line({ outcome }),
   }
