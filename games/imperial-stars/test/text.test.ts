@@ -70,7 +70,7 @@ describe('words', () => {
       'Anvil Sovereign takes 9 damage: 7 Heavy Missile +2 Siege Head = 9.',
     )
     expect(words.event(t.last('ShieldsLowered'), t.state)).toBe(
-      'Shields of Anvil Sovereign are down: damage 9 against 5 Anvil Sovereign.',
+      'Shields of Anvil Sovereign are down: damage 9 against Shields 5.',
     )
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
-import { classOf, SHIPS, SIDES, sideOf } from '../rules/fleet.ts'
+import { classOf, SHIP_NAMES, SHIPS, SIDES, sideOf } from '../rules/fleet.ts'
 import { canAct, ROUNDS } from '../rules/rounds.ts'
 import { CELLS, columnOf, nameOfCell, rowOf } from '../rules/sea.ts'
 import { stepOf } from '../rules/steps.ts'
@@ -69,6 +69,7 @@ function pieceOf(view: State, ship: number): Piece {
   return {
     id: String(ship),
     name: titleOf(ship),
+    kind: SHIP_NAMES[ship]!,
     cell: String(cell),
     side: sideOf(ship),
     art: artOf(ship),

@@ -1,6 +1,7 @@
 import { TABLE_RULES, wordsByStep, type Words } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import type { Event } from '../events.ts'
+import { ROUNDS } from '../rules/rounds.ts'
 import { stepOf } from '../rules/steps.ts'
 import type { State } from '../state.ts'
 import { moveRefusals, moveSentences, moveWords } from './move.ts'
@@ -25,5 +26,9 @@ export const words: Words<State, Action, Event> = {
   refusal: ({ refused, rule, values = {} }) =>
     REFUSALS[refused]?.((name) => Number(values[name])) ??
     (rule in TABLE_RULES ? TABLE_RULES[rule as keyof typeof TABLE_RULES] : `Not allowed by ${rule}.`),
+  briefing: () => [
+    'A side without a ship has lost at once; else the points for damage and for ships decide. [DUEL-12, DUEL-13]',
+    `Round ${ROUNDS} is the last. [DUEL-11]`,
+  ],
   show,
 }

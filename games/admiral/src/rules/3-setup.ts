@@ -62,6 +62,20 @@ export const deployment: Step<'place' | 'standBy' | 'ready' | 'reopen'> = {
     else legalPlacings(c, s, seat, unit, into)
   },
 
+  /** Any card in any order, and cards that lie already may still be moved. */
+  *everyLegal(c, s, seat) {
+    if (ofSeat(s.sealed, seat)) return yield { do: 'reopen' }
+    for (const unit of s.units.keys() as Iterable<UnitIndex>) {
+      for (const at of CELLS)
+        for (const heading of HEADINGS) {
+          const action = { do: 'place', unit, at, heading } as const
+          if (inNearestRows(seat, at) && deployment.check(c, s, seat, action) === undefined) yield action
+        }
+      if (deployment.check(c, s, seat, { do: 'standBy', unit }) === undefined) yield { do: 'standBy', unit }
+    }
+    if (surfaceInHand(c, s, seat) < 0) yield { do: 'ready' }
+  },
+
   check(c, s, seat, a) {
     const sealed = ofSeat(s.sealed, seat)
     if (a.do === 'reopen') return sealed ? undefined : refuse('not-sealed', 'AD-SET.4')

@@ -38,7 +38,8 @@ export const torpedoSentences: Sentences<TorpedoEvent> = {
   TorpedoFailed: (e, s) => `The torpedo of ${unitName(s, e.unit)} at ${unitName(s, e.target)} is the one that fails.`,
   TorpedoLaunched(e, s) {
     const result = e.failed ? 'it fails' : torpedoHarm(e)
-    return `${unitName(s, e.unit)} torpedoes ${unitName(s, e.target)}: ${result}; ${e.left} left.`
+    const left = e.left === 0 ? 'no torpedo left' : e.left === 1 ? '1 torpedo left' : `${e.left} torpedoes left`
+    return `${unitName(s, e.unit)} torpedoes ${unitName(s, e.target)}: ${result}; ${left}.`
   },
 }
 

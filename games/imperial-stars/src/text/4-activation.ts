@@ -92,7 +92,7 @@ export const activationSentences: Sentences<ActivationEvent> = {
   ActivationRolled: (e, n) => `${n.player(e.seat)} rolls ${e.faces.join(' and ')} for activation.`,
   ShipActivated: (e, n) =>
     e.dice.length === 1
-      ? `${n.ship(e.ship)} is activated by a ${e.dice[0]}: Speed ${n.terms(e.speed)}.`
+      ? `${n.ship(e.ship)} is activated by a ${e.dice[0]}: Speed ${n.rating(e.speed)}.`
       : `${n.ship(e.ship)} is activated ${e.dice.length === 2 ? 'by both dice' : 'by order'}, whatever its Speed.`,
   ShipsSwapped: (e, n) => `${n.ship(e.ship)} changes places with ${n.ship(e.with)}.`,
 }

@@ -43,9 +43,10 @@ export const damageSentences: Sentences<DamageEvent> = {
   DamagePlaced: (e, n) => `${n.ship(e.ship)} takes ${e.damage.value} damage: ${n.terms(e.terms)}.`,
   CardScrambled: (e, n) => `${n.player(e.seat)} loses ${n.card(e.card)} from the hand, at random.`,
   EffectLasts: (e, n) => `${n.ship(e.ship)} ${LASTING[e.effect]} ${e.by} (${n.card(e.card)}).`,
-  ShieldsLowered: (e, n) => `Shields of ${n.ship(e.ship)} are down: damage ${e.damage} against ${n.terms(e.rating)}.`,
+  ShieldsLowered: (e, n) =>
+    `Shields of ${n.ship(e.ship)} are down: damage ${e.damage} against Shields ${n.rating(e.rating)}.`,
   ShieldsRaised: (e, n) =>
-    `Shields of ${n.ship(e.ship)} are up again: damage ${e.damage} against ${n.terms(e.rating)}.`,
+    `Shields of ${n.ship(e.ship)} are up again: damage ${e.damage} against Shields ${n.rating(e.rating)}.`,
   ShipDestroyed: (e, n) =>
     `${n.ship(e.ship)} is destroyed: damage ${e.damage}, it could bear ${e.limit}. ` +
     `${n.player(e.by)} takes ${counted(e.points, 'point')}.`,

@@ -16,12 +16,18 @@ export interface Names {
   cards(ids: readonly string[]): string
   /** "7 Heavy Missile +2 Siege Head = 9"; what a term's rule is, the arithmetic behind the line says. */
   terms(modifiers: readonly Modifier[]): string
+  /** What a ship's rating comes to: "5", or "7 (5 +2 Overcharged Reactors)". */
+  rating(modifiers: readonly Modifier[]): string
 }
 
 export function namesOf(c: Content, s: State): Names {
   const ship = (id: ShipId) => shipName(c, id)
   const card = (id: CardId) => cardName(c, id)
   const source = (from: string) => c.ships.get(from)?.name ?? cardName(c, from)
+  const listed = (modifiers: readonly Modifier[]) =>
+    modifiers
+      .map(({ by, from }, i) => `${i > 0 && by >= 0 ? '+' : ''}${by}${from === undefined ? '' : ` ${source(from)}`}`)
+      .join(' ')
   return {
     player: (seat) => playerName(c, s, seat),
     side: (side) => s.seats.flatMap((seat, i) => (seat.side === side ? [playerName(c, s, i)] : [])).join(' and '),
@@ -32,10 +38,8 @@ export function namesOf(c: Content, s: State): Names {
       damage.card === TOKEN ? `a ${damage.value}-point token` : `${card(damage.card)}, ${damage.value} points`,
     cards: (ids) =>
       ids.includes(FACE_DOWN) || ids.length === 0 ? counted(ids.length, 'card') : ids.map(card).join(', '),
-    terms: (modifiers) =>
-      modifiers
-        .map(({ by, from }, i) => `${i > 0 && by >= 0 ? '+' : ''}${by}${from === undefined ? '' : ` ${source(from)}`}`)
-        .join(' ') + (modifiers.length > 1 ? ` = ${sumOf(modifiers)}` : ''),
+    terms: (modifiers) => listed(modifiers) + (modifiers.length > 1 ? ` = ${sumOf(modifiers)}` : ''),
+    rating: (modifiers) => `${sumOf(modifiers)}${modifiers.length > 1 ? ` (${listed(modifiers)})` : ''}`,
   }
 }
 

@@ -81,7 +81,7 @@ export const SENTENCES: Sentences<Event> = {
 }
 
 export const REFUSALS: Refusals<Fault> = {
-  'not-now': (v) => `That does not answer what is asked now (${String(v['asked'])}).`,
+  'not-now': () => 'That does not answer what is asked now.',
   'no-such-ship': () => 'There is no such ship on the board.',
   'not-your-ship': (v, s) => `${ship(v, s)} is not yours to command.`,
   'has-no-heading': (v, s) => `${ship(v, s)} has no heading.`,

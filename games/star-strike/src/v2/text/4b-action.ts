@@ -25,7 +25,7 @@ export const actWords: SectionWords<ActionOf<'strike' | 'maneuver' | 'rotate' | 
     const must = owes > 0 ? `, ${owes} of them compulsory` : ''
     const left = Math.max(0, movesLeft(c, s, active))
     const moves = left === 1 ? '1 Move' : `${left} Moves`
-    return `${pieceName(s, active.piece)}: ${active.moving ? 'move' : 'strike or move'} (${moves} left${must}).`
+    return `${pieceName(s, active.piece)}: ${active.moving ? 'move' : 'strike, then move'} (${moves} left${must}).`
   },
   orders: { strike, maneuver, rotate, end: SHARED_ORDERS.end },
 }

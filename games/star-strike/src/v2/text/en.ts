@@ -69,7 +69,7 @@ export const SENTENCES: Sentences<Event> = {
 }
 
 export const REFUSALS: Refusals<Fault> = {
-  'not-now': (v) => `That does not answer what is asked now (${String(v['asked'])}).`,
+  'not-now': () => 'That does not answer what is asked now.',
   'no-such-piece': () => 'There is no such piece on the Battlefield.',
   'not-your-piece': (v, s) => `${piece(v, s)} is not yours to command.`,
   ...setupRefusals,
