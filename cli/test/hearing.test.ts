@@ -12,13 +12,13 @@ import {
 import { answersOf } from '../src/terminal/answers.ts'
 import { commandWords } from '../src/terminal/commands.ts'
 import { glossaryOf } from '../src/terminal/glossary.ts'
-import { heardAs, type Listener, type Open } from '../src/terminal/hearing.ts'
+import { heardAs, type AnswerListener, type Open } from '../src/terminal/hearing.ts'
 
 /** Every order is heard as long as there are few, and of many some. */
 const FEW = 8
 
 interface Asked {
-  readonly listener: Listener
+  readonly listener: AnswerListener
   readonly open: Open
 }
 

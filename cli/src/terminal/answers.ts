@@ -5,7 +5,7 @@ import { hintsOf } from './hints.ts'
 import { folded } from './likeness.ts'
 
 /** An answer as it is told. */
-export interface Answer {
+export interface ToldAnswer {
   /** As it may be typed. */
   readonly order: string
   /** What it means, where its words do not say it. */
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** Tells what may be answered from one seat, with the names of cards for their ids. */
-export type TellAnswers = (actions: readonly AnyAction[], view: unknown, seat: number) => Answer[]
+export type TellAnswers = (actions: readonly AnyAction[], view: unknown, seat: number) => ToldAnswer[]
 
 export function answersOf(box: AnyBox, glossary: PackNames): TellAnswers {
   const look = lookOf(box)
@@ -35,18 +35,18 @@ function besides(order: string, hints: readonly string[]): string[] {
 }
 
 /** The line of an answer, without its number. */
-export function lineOf({ order, hint }: Answer): string {
+export function answerLine({ order, hint }: ToldAnswer): string {
   return hint === '' ? order : `${order}  - ${hint}`
 }
 
 /** Whether every word begins a word of the answer, in whatever order. */
-export function hasWords(text: string, answer: Answer): boolean {
-  const words = wordsIn(`${answer.order} ${answer.hint}`)
-  return wordsIn(text).every((word) => words.some((one) => one.startsWith(word)))
+export function hasWords(text: string, answer: ToldAnswer): boolean {
+  const words = comparedWords(`${answer.order} ${answer.hint}`)
+  return comparedWords(text).every((word) => words.some((one) => one.startsWith(word)))
 }
 
 /** The words of a text as they are compared: "[LB-KOR]" is one. */
-export function wordsIn(text: string): string[] {
+export function comparedWords(text: string): string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}.#-]+/u)
     .filter((word) => word !== '' && word !== '-')

@@ -1,5 +1,5 @@
 import { isRefusal, nearest, refuse, type AnyAction, type AnyBox, type Refusal } from '@flagbridge/kernel'
-import { lineOf, wordsIn, type Answer, type TellAnswers } from './answers.ts'
+import { answerLine, comparedWords, type ToldAnswer, type TellAnswers } from './answers.ts'
 import type { PackNames } from './glossary.ts'
 import { accented, folded } from './likeness.ts'
 
@@ -15,7 +15,7 @@ export type Meant =
   | { readonly action: AnyAction; readonly completed?: string }
   | { readonly action?: undefined; readonly refusal: Refusal; readonly lines?: readonly string[] }
 
-export interface Listener {
+export interface AnswerListener {
   readonly box: AnyBox
   readonly seat: number
   readonly glossary: PackNames
@@ -38,7 +38,7 @@ export interface Open {
  * A number is an answer of the list and a JSON object an action; everything else is an order, in full as it is printed
  * or as the game hears it, or the words of one answer and no other.
  */
-export function heardAs(text: string, at: Listener, open: Open): Meant {
+export function heardAs(text: string, at: AnswerListener, open: Open): Meant {
   if (text.startsWith('{')) return readAction(text, at, open)
   if (/^\d+$/.test(text)) {
     const numbered = open.legal[Number(text) - 1]
@@ -64,7 +64,7 @@ function notUnderstood(text: string): Refusal {
 /** The answer whose order was typed as it is printed. */
 function asPrinted(
   text: string,
-  { box, glossary }: Listener,
+  { box, glossary }: AnswerListener,
   legal: readonly AnyAction[],
   view: unknown,
 ): AnyAction | undefined {
@@ -76,7 +76,11 @@ function asPrinted(
 }
 
 /** As the game hears it, with names for ids and with accents; what the rules accept goes before what they do not. */
-function asHeard(text: string, { box, seat, glossary, names }: Listener, { state, view }: Open): AnyAction | Refusal {
+function asHeard(
+  text: string,
+  { box, seat, glossary, names }: AnswerListener,
+  { state, view }: Open,
+): AnyAction | Refusal {
   const spoken = [...new Set([text, glossary.inIds(text), accented(text, names(view))])]
   const heard = spoken.map((one) => box.words.hear(one, view, seat) as AnyAction | Refusal)
   const actions = heard.filter((one): one is AnyAction => !isRefusal(one))
@@ -85,44 +89,44 @@ function asHeard(text: string, { box, seat, glossary, names }: Listener, { state
 }
 
 /** The one answer that has all these words in their order, or those that do. */
-function inWords(text: string, at: Listener, { state, view, legal }: Open): Meant | undefined {
-  const typed = wordsIn(text)
+function inWords(text: string, at: AnswerListener, { state, view, legal }: Open): Meant | undefined {
+  const typed = comparedWords(text)
   if (typed.length === 0) return undefined
   const found = having(typed, legal, at, view)
   const all = found.length > 0 ? found : having(typed, everyAnswer(at, state, legal), at, view)
   const [first] = all
   if (first === undefined) return undefined
-  const verb = wordsIn(first.answer.order)[0]
+  const verb = comparedWords(first.answer.order)[0]
   if (all.length === 1 && typed[0] === verb && typed.length > 1)
     return { action: first.action, completed: first.answer.order }
   return {
     refusal: notUnderstood(text),
     lines: [
       `"${text}" is not said in full. With these words there ${all.length === 1 ? 'is' : 'are'}:`,
-      ...all.slice(0, ALIKE).map(({ action, answer }) => numbered(legal.indexOf(action), answer)),
+      ...all.slice(0, ALIKE).map(({ action, answer }) => numberedAnswer(legal.indexOf(action), answer)),
       ...(all.length > ALIKE ? [`… and ${all.length - ALIKE} more.`] : []),
     ],
   }
 }
 
 /** The line of an answer with its place in the list; those that the list leaves out have none. */
-export function numbered(place: number, answer: Answer): string {
-  return `${place < 0 ? '    ' : String(place + 1).padStart(4)}  ${lineOf(answer)}`
+export function numberedAnswer(place: number, answer: ToldAnswer): string {
+  return `${place < 0 ? '    ' : String(place + 1).padStart(4)}  ${answerLine(answer)}`
 }
 
 interface Found {
   readonly action: AnyAction
-  readonly answer: Answer
+  readonly answer: ToldAnswer
 }
 
 /** Those in which every word begins a word, one after the other. Their orders are tried before their hints are made. */
-function having(typed: readonly string[], actions: readonly AnyAction[], at: Listener, view: unknown): Found[] {
-  const orders = actions.map((action) => wordsIn(at.glossary.named(at.box.words.say(action, view))))
+function having(typed: readonly string[], actions: readonly AnyAction[], at: AnswerListener, view: unknown): Found[] {
+  const orders = actions.map((action) => comparedWords(at.glossary.named(at.box.words.say(action, view))))
   const likely = actions.filter((_, i) => typed[0] !== undefined && orders[i]![0]?.startsWith(typed[0]) === true)
   const told = at.answers(likely, view, at.seat)
   return likely.flatMap((action, i) => {
     const answer = told[i]!
-    return inOrder(typed, wordsIn(`${answer.order} ${answer.hint}`)) ? [{ action, answer }] : []
+    return inOrder(typed, comparedWords(`${answer.order} ${answer.hint}`)) ? [{ action, answer }] : []
   })
 }
 
@@ -132,7 +136,7 @@ function inOrder(typed: readonly string[], words: readonly string[]): boolean {
 }
 
 /** The answers that the list leaves out, too, as far as anybody would look. */
-export function everyAnswer({ box, seat }: Listener, state: unknown, legal: readonly AnyAction[]): AnyAction[] {
+export function everyAnswer({ box, seat }: AnswerListener, state: unknown, legal: readonly AnyAction[]): AnyAction[] {
   const all: AnyAction[] = []
   for (const action of (box.game.everyLegal?.(state, seat) ?? legal) as Iterable<AnyAction>) {
     if (all.length >= MOST) break
@@ -142,7 +146,7 @@ export function everyAnswer({ box, seat }: Listener, state: unknown, legal: read
 }
 
 /** What is not understood is answered with what is, here and now. */
-function unknown(text: string, { box, glossary, commands }: Listener, { view, legal }: Open): Meant {
+function unknown(text: string, { box, glossary, commands }: AnswerListener, { view, legal }: Open): Meant {
   const orders = legal.map((action) => glossary.named(box.words.say(action, view)))
   const kinds = new Map(orders.map((order) => [order.split(' ', 1)[0]!, order]))
   const some = [...kinds.values()].slice(0, EXAMPLES).join('; ')
@@ -155,7 +159,7 @@ function unknown(text: string, { box, glossary, commands }: Listener, { view, le
   }
 }
 
-function readAction(text: string, { box, seat }: Listener, { view }: Open): Meant {
+function readAction(text: string, { box, seat }: AnswerListener, { view }: Open): Meant {
   try {
     const read = box.game.readAction(JSON.parse(text))
     if (read.ok) return { action: read.value as AnyAction }

@@ -18,7 +18,7 @@ import {
 import { answersOf } from './answers.ts'
 import { commandWords, type Lookup } from './commands.ts'
 import type { PackNames } from './glossary.ts'
-import { everyAnswer, heardAs, type Listener, type Meant } from './hearing.ts'
+import { everyAnswer, heardAs, type AnswerListener, type Meant } from './hearing.ts'
 import type { Question, TerminalVoice } from './voice.ts'
 
 export interface Seated {
@@ -55,7 +55,7 @@ export class Session {
   })
   private readonly lines = this.input[Symbol.asyncIterator]()
   private readonly answered: Answered[] = []
-  private readonly listener: Listener
+  private readonly listener: AnswerListener
   private match: Seated['match']
   private forced: boolean
   /** How many actions there were when the answers were last told. */

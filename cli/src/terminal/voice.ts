@@ -4,7 +4,7 @@ import { print } from '../output.ts'
 import { answersOf, hasWords } from './answers.ts'
 import { leftOver, spaced } from './cardText.ts'
 import type { PackNames } from './glossary.ts'
-import { numbered } from './hearing.ts'
+import { numberedAnswer } from './hearing.ts'
 import { sideNamed, tableText } from './tableText.ts'
 
 /** How the terminal speaks to whoever sits at it: in sentences to a person, in JSON lines to a program. */
@@ -55,7 +55,7 @@ export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): 
   function lines(legal: readonly AnyAction[], view: unknown, seat: number, usual?: string): string[] {
     return answers(legal, view, seat).map((answer, i) => {
       const isUsual = usual !== undefined && answer.order === usual
-      return `${numbered(i, answer)}${isUsual ? '  (usual)' : ''}`
+      return `${numberedAnswer(i, answer)}${isUsual ? '  (usual)' : ''}`
     })
   }
 
@@ -94,7 +94,7 @@ export function inSentences(box: AnyBox, glossary: PackNames, ownSeat: number): 
       const chosen = lines(legal, view, seat, order).filter((_, i) => hasWords(word, listed[i]!))
       // What the list leaves out is looked through only for a word that it has not.
       const more = chosen.length > 0 ? [] : answers(beyond(), view, seat).filter((answer) => hasWords(word, answer))
-      const all = [...chosen, ...more.map((answer) => numbered(-1, answer))]
+      const all = [...chosen, ...more.map((answer) => numberedAnswer(-1, answer))]
       const left = all.length - LONG
       tell(all.slice(0, LONG))
       if (all.length === 0) tell([`No answer has "${word}". "list" tells all ${legal.length}.`])
