@@ -122,6 +122,8 @@ export interface EventLook {
   readonly losses?: readonly Thing[]
   /** Who shoots at whom, and with what: it is seen to fly along its line. */
   readonly shots?: readonly Shot[]
+  /** What lay face down with a thing and is turned up now, all at once: its seal is seen to break. */
+  readonly reveals?: readonly Revealed[]
   /** What was stopped by shields: they flare. */
   readonly flares?: readonly Thing[]
   /** What it cost a thing, as a number that rises from it. */
@@ -141,6 +143,13 @@ export interface Scored {
    * Absent, the piece that was named last, by this event or before it; none, nobody in particular.
    */
   readonly of?: readonly Thing[]
+}
+
+/** What was sealed, and with whom. */
+export interface Revealed {
+  readonly thing: Thing
+  /** A few words: "3P2", "Brace for Impact". */
+  readonly text: string
 }
 
 export interface Shot {

@@ -10,7 +10,7 @@ import {
   type AnyBox,
   type AnyEvent,
 } from '@flagbridge/kernel'
-import { kindOf, lookOf, type AnyLook, type Scene, type Thing } from '@flagbridge/scene'
+import { kindOf, lookOf, type AnyLook, type EventLook, type Scene, type Thing } from '@flagbridge/scene'
 import { describe, expect, it } from 'vitest'
 import { narrow } from '../src/client/narrow.ts'
 import { tables } from '../src/screens/shopWindow.ts'
@@ -25,7 +25,7 @@ function watchGames(
   box: AnyBox,
   look: AnyLook,
   see: (at: Looked) => void,
-  shot?: (from: Thing, to: Thing) => void,
+  hear?: (told: EventLook, view: unknown, seat: number) => void,
 ): void {
   for (let number = 0; number < GAMES; number++) {
     const options = box.ready({ number })
@@ -46,8 +46,8 @@ function watchGames(
       for (const event of happened as AnyEvent[]) {
         const seen = box.game.redact(event, seat) as AnyEvent | undefined
         if (seen === undefined) continue
-        const told = look.entry(seen, box.game.view(match.state, seat))
-        for (const { from, to } of told.shots ?? []) shot?.(from, to)
+        const now: unknown = box.game.view(match.state, seat)
+        hear?.(look.entry(seen, now), now, seat)
       }
     }
   }
@@ -152,14 +152,42 @@ it.each(looks)('shots of $id fly from one thing on the table to another', ({ box
     ({ view, seat }) => {
       for (const thing of drawnIn(look.scene(view, seat))) known.add(thing)
     },
-    (from, to) => {
-      shots++
-      if (from === to || !known.has(from) || !known.has(to)) astray.add(`${from} at ${to}`)
+    (told) => {
+      for (const { from, to } of told.shots ?? []) {
+        shots++
+        if (from === to || !known.has(from) || !known.has(to)) astray.add(`${from} at ${to}`)
+      }
     },
   )
   expect([...astray]).toEqual([])
   expect(shots).toBeGreaterThan(0)
 })
+
+const SEALED = new Set(['starmada-x', 'star-strike-1', 'star-strike-2', 'admiral'])
+
+it.each(looks.filter(({ id }) => SEALED.has(id)))(
+  'sealed orders of $id break open over both fleets, each over its piece and with its words',
+  ({ box, look }) => {
+    const astray = new Set<string>()
+    const sides = new Set<number>()
+    watchGames(
+      box,
+      look,
+      () => undefined,
+      (told, view, seat) => {
+        if (told.reveals === undefined) return
+        const pieces = new Map(look.scene(view, seat).pieces.map((piece) => [`piece:${piece.id}`, piece]))
+        for (const { thing, text } of told.reveals) {
+          const piece = pieces.get(thing)
+          if (piece === undefined || text === '') astray.add(`${thing}: ${text}`)
+          else sides.add(piece.side)
+        }
+      },
+    )
+    expect([...astray]).toEqual([])
+    expect(sides.size).toBe(2)
+  },
+)
 
 it('the home screen shows every game on the shelf', () => {
   const shown = new Set(tables.map(({ id }) => id))

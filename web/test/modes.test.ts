@@ -19,7 +19,7 @@ async function begun(game: string, plan: Plan, count: number): Promise<LocalMatc
   if (isDamaged(read)) throw new Error(read.damaged)
   const match = await LocalMatch.open('test', read.opened, read.record, {
     save: () => Promise.resolve(),
-    pace: () => 0,
+    pause: async () => {},
     firstPicture: Promise.resolve(),
     changed: () => {},
   })

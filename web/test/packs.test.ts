@@ -70,7 +70,7 @@ describe.each(BATTLES)('a pack of %s on the shelf', (game, file, plan) => {
     let saved: Record = record
     const match = await LocalMatch.open('test', read.opened, read.record, {
       save: async (one) => void (saved = structuredClone(one)),
-      pace: () => 0,
+      pause: async () => {},
       firstPicture: Promise.resolve(),
       changed: () => {},
     })

@@ -26,7 +26,7 @@ async function again(record: unknown, saved: Record[] = []): Promise<LocalMatch>
   if ('damaged' in read) throw new Error(read.damaged)
   const match = await LocalMatch.open('test', read.opened, read.record, {
     save: async (kept) => void saved.push(structuredClone(kept)),
-    pace: () => 0,
+    pause: async () => {},
     firstPicture: Promise.resolve(),
     changed: () => {},
   })

@@ -42,7 +42,7 @@ async function open(): Promise<LocalMatch> {
   const seats = ['Ann', 'Bea'].map((name) => ({ name, player: 'person' as const }))
   const read = await openRecord(await recordFor({ game: 'duel', seed: '1', seats }))
   if ('damaged' in read) throw new Error(read.damaged)
-  const host = { save: async () => {}, pace: () => 0, firstPicture: Promise.resolve(), changed: () => {} }
+  const host = { save: async () => {}, pause: async () => {}, firstPicture: Promise.resolve(), changed: () => {} }
   return (await LocalMatch.open('test', read.opened, read.record, host)) as LocalMatch
 }
 

@@ -23,7 +23,7 @@ async function battle(): Promise<{ opened: OpenedGame; record: Record; story: Se
   const read = await openRecord(fair)
   if ('damaged' in read) throw new Error(read.damaged)
   const { opened } = read
-  const host = { save: async () => {}, pace: () => 0, firstPicture: Promise.resolve(), changed: () => {} }
+  const host = { save: async () => {}, pause: async () => {}, firstPicture: Promise.resolve(), changed: () => {} }
   const match = (await LocalMatch.open('', opened, read.record, host)) as LocalMatch
   while (match.ended() === undefined) {
     const { seat, id } = match.people.asked()!

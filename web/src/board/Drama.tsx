@@ -11,6 +11,8 @@ interface Seen {
   readonly shots: readonly (Pick<Shot, 'by'> & { readonly from: Point; readonly to: Point })[]
   readonly hits: readonly { readonly place: Point; readonly lost: boolean; readonly mine: boolean }[]
   readonly flares: readonly Point[]
+  /** What lay sealed, over whom it lay. */
+  readonly opened: readonly { readonly place: Point; readonly text: string; readonly mine: boolean }[]
   readonly harm: readonly { readonly place: Point; readonly by: number; readonly mine: boolean }[]
   /** What burns behind whoever has just come this way. */
   readonly wakes: readonly (readonly Point[])[]
@@ -23,9 +25,9 @@ const WRECK =
   'M-13 -3L-6 -8L-3 -2L-9 2ZM1 -7L8 -11L12 -5L5 -3ZM-5 5L2 1L7 6L1 12L-4 10ZM9 3L14 5L11 9ZM-14 8L-10 7L-11 11Z'
 
 /** Milliseconds until all of it has been seen, also slowly. */
-const LONG = 2600
+const LONG = 5200
 
-const NOTHING: Seen = { key: 0, shots: [], hits: [], flares: [], harm: [], wakes: [] }
+const NOTHING: Seen = { key: 0, shots: [], hits: [], flares: [], opened: [], harm: [], wakes: [] }
 
 interface DramaProps {
   readonly happened: readonly StoryLine[]
@@ -56,8 +58,8 @@ export function Drama({ happened, places, centre, pieces, side, size }: DramaPro
     if (lost.length > 0) wrecks.current = [...wrecks.current, ...lost].slice(-MANY)
     if (settings.peek().pace !== 'instant' && now !== undefined) show(now)
   }, [happened])
-  const { key, shots, hits, flares, harm, wakes } = seen
-  const after = shots.length > 0 ? 'after' : ''
+  const { key, shots, hits, flares, opened, harm, wakes } = seen
+  const order = [shots.length > 0 ? 'after' : '', opened.length > 0 ? 'opening' : ''].join(' ')
   return (
     <>
       <g class="wrecks" aria-hidden="true">
@@ -65,12 +67,18 @@ export function Drama({ happened, places, centre, pieces, side, size }: DramaPro
           <path key={i} d={WRECK} transform={`translate(${at(place)}) rotate(${67 * i}) scale(${size / 34})`} />
         ))}
       </g>
-      <g key={key} class={`drama ${settings.value.pace} ${after}`} aria-hidden="true">
+      <g key={key} class={`drama ${settings.value.pace} ${order}`} aria-hidden="true">
         {wakes.map((way, i) => (
           <path key={`wake ${i}`} class="wake" d={`M${way.map(at).join('L')}`} pathLength="1" />
         ))}
         {shots.map((shot, i) => (
           <Flying key={`shot ${i}`} {...shot} nth={i} />
+        ))}
+        {opened.map(({ place, text, mine: own }, i) => (
+          <g key={`seal ${i}`} class={own ? 'opened mine' : 'opened'} transform={`translate(${at(place)})`}>
+            <Seal size={size} />
+            <text y={-size * 0.98}>{text}</text>
+          </g>
         ))}
         {flares.map((place, i) => (
           <circle key={`flare ${i}`} class="flare" cx={place.x} cy={place.y} r={size * 1.1} />
@@ -108,6 +116,17 @@ function Flying({ from, to, by, nth }: Seen['shots'][number] & { nth: number }) 
       {by === 'shell' && <path d="M-3 -3L5 -3L8 0L5 3L-3 3Z" />}
       {by === 'aircraft' && <path d="M10 0L2 -2L-2 -11L-6 -11L-4 -2L-10 -2L-10 2L-4 2L-6 11L-2 11L2 2Z" />}
       {by === 'boarding' && <path d="M-8 -4L4 -4L9 0L4 4L-8 4L-4 0Z" />}
+    </g>
+  )
+}
+
+/** A seal of wax that cracks in the middle and falls apart. */
+function Seal({ size }: { size: number }) {
+  return (
+    <g transform={`scale(${size / 40})`}>
+      <circle class="ring" r="26" />
+      <path class="half" d="M-2 -17C-9 -19 -18 -11 -18 -2C-20 8 -11 18 -3 17L1 9L-4 3L2 -4L-3 -10Z" />
+      <path class="half other" d="M2 -17C10 -18 18 -10 18 0C19 9 10 19 1 17L5 9L0 3L6 -4L1 -10Z" />
     </g>
   )
 }
@@ -159,10 +178,15 @@ function seenIn(
       lost: lost.has(one.thing),
     })),
     flares: placed(looks.flatMap(({ flares = [] }) => flares)).map(({ place }) => place),
+    opened: looks.flatMap(({ reveals = [] }) =>
+      reveals.flatMap(({ thing, text }) => placed([thing]).map((one) => ({ ...one, text }))),
+    ),
     harm: placed(cost.keys()).map((one) => ({ ...one, by: cost.get(one.thing)! })),
     wakes: looks
       .flatMap(({ moves = [] }) => moves.map(({ path }) => path.flatMap((cell) => centre(cell) ?? [])))
       .filter((way) => way.length > 1),
   }
-  return [seen.shots, seen.hits, seen.flares, seen.wakes].every((some) => some.length === 0) ? undefined : seen
+  return [seen.shots, seen.hits, seen.flares, seen.opened, seen.wakes].every((some) => some.length === 0)
+    ? undefined
+    : seen
 }

@@ -13,8 +13,8 @@ export type Advice = Omit<Idea, 'id'>
 
 /** What the computer needs of the engine around it. */
 export interface ComputerHost {
-  /** Milliseconds between two of its moves. */
-  pace(): number
+  /** Until what has happened was seen: its next move waits for that. */
+  pause(): Promise<void>
   /** Kept when the page has drawn a table: only then is fetched what it takes to think. */
   readonly firstPicture: Promise<void>
 }
@@ -34,7 +34,7 @@ export class Computer {
   answer(level: string, view: unknown, seat: Seat, unwanted: AbortSignal): Promise<AnyAction> {
     const answer = this.busy.then(async () => {
       await this.host.firstPicture
-      const [idea] = await Promise.all([this.think(level, view, seat, unwanted), wait(this.host.pace())])
+      const [idea] = await Promise.all([this.think(level, view, seat, unwanted), this.host.pause()])
       if (idea === undefined) throw new Error('nobody wants it any more')
       return idea.action
     })

@@ -1,12 +1,14 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Tray } from '@flagbridge/scene'
+import type { Order } from '../actions.ts'
 import type { Content } from '../content/content.ts'
+import type { GunneryEvent } from '../events/10-gunnery.ts'
 import { spaceOf } from '../rules/10-gunnery.ts'
 import { ofSeat, type State } from '../state.ts'
 import { featureName, unitName } from '../text/names.ts'
 import { faceSymbols } from './art.ts'
-import type { AdmiralLook } from './section.ts'
-import { button } from './things.ts'
+import type { AdmiralLook, EventLooks } from './section.ts'
+import { button, piece } from './things.ts'
 
 const gunnery: AdmiralLook<'clearOrders' | 'commit' | 'reopen'> = {
   verbs: {
@@ -39,3 +41,29 @@ function assigned(c: Content, s: State, seat: Seat): Tray {
 }
 
 export const gunneryLooks = { gunnery }
+
+export const gunneryEntries: EventLooks<GunneryEvent> = {
+  /** AD-ATK.1: the dice of both fleets are turned up together. */
+  OrdersRevealed(_c, { south, north }, s) {
+    const all = [...south, ...north]
+    const units = [...new Set(all.map(({ unit }) => unit))]
+    return {
+      reveals: units.map((unit) => ({
+        ...piece(unit),
+        text: aimsOf(
+          all.filter((order) => order.unit === unit),
+          s,
+        ),
+      })),
+    }
+  },
+}
+
+/** "Artillery at Bismarck, Repair": each once, however many dice are on it. */
+function aimsOf(orders: readonly Order[], s: State): string {
+  const aims = orders.map((order) => {
+    const space = featureName(spaceOf(order))
+    return 'target' in order ? `${space} at ${unitName(s, order.target)}` : space
+  })
+  return [...new Set(aims)].join(', ')
+}

@@ -12,6 +12,7 @@ import { initiativeEntries } from './5-initiative.ts'
 import { diceEntries } from './6-dice.ts'
 import { movementEntries } from './7-movement.ts'
 import { launchEntries } from './9-launching.ts'
+import { gunneryEntries } from './10-gunnery.ts'
 import { artilleryEntries } from './12-artillery.ts'
 import { damageEntries } from './13-damage.ts'
 import { torpedoEntries } from './14-torpedoes.ts'
@@ -35,6 +36,7 @@ const ENTRIES: EventLooks<Event> = {
   ...diceEntries,
   ...movementEntries,
   ...launchEntries,
+  ...gunneryEntries,
   ...artilleryEntries,
   ...damageEntries,
   ...torpedoEntries,

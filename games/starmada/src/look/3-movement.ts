@@ -159,9 +159,9 @@ export const movementEvents: EventLooks<MovementEvent> = {
   ShipsMoved: quiet,
   ShipMoved({ ship, orders: written, path, cell: to, facing: heading, velocity }, state, content) {
     const way = written === '' || velocity !== undefined ? path : wayOf(content.board(state), to, heading, written)
-    return way.length > 1
-      ? { moves: [{ piece: String(ship), path: way.map((at) => String(groundOf(at as Cell))) }] }
-      : {}
+    const moves = [{ piece: String(ship), path: way.map((at) => String(groundOf(at as Cell))) }]
+    const reveals = [{ thing: unitThing(ship), text: written === '' ? 'holds' : written }]
+    return way.length > 1 ? { reveals, moves } : { reveals }
   },
   ShipLeft: scoresShip,
 }

@@ -22,6 +22,9 @@ import { frameOf, placementFor, savedLine } from '../tableau.ts'
 
 const NOTHING_ASKED: RefusalText = { text: 'Nothing is asked of you now.', rule: 'TABLE.1' }
 
+/** So many moves of the computer long sealed orders are seen to open, and what was ordered to be done. */
+const OPENING = 4
+
 /** Nobody has more to place. */
 const MOST_SHIPS = 200
 
@@ -40,6 +43,8 @@ export class TablePart implements TableApi {
   private hold: TabHold | undefined
   private shownVersion = -1
   private showing: Promise<void> = Promise.resolve()
+  /** Sealed orders were opened just now. */
+  private hasOpened = false
   private hasDrawn!: () => void
   private readonly firstPicture = new Promise<void>((resolve) => (this.hasDrawn = resolve))
 
@@ -59,7 +64,7 @@ export class TablePart implements TableApi {
     if (!hold.isOurs) return this.follow(id)
     const match = await LocalMatch.open(id, read.opened, read.record, {
       save: (record) => saveRecord(id, record),
-      pace: () => this.milliseconds,
+      pause: () => this.pause(),
       firstPicture: this.firstPicture,
       changed: (changed) => void this.show(changed),
     })
@@ -255,9 +260,11 @@ export class TablePart implements TableApi {
     this.hasDrawn()
   }
 
-  /** As long as a move of the computer is shown. */
-  pause(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.milliseconds))
+  /** As long as what has happened is shown: a move of the computer, or sealed orders that are opened. */
+  async pause(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve))
+    await this.showing
+    return new Promise((resolve) => setTimeout(resolve, this.milliseconds * (this.hasOpened ? OPENING : 1)))
   }
 
   /** Tells the page of what it has not been told yet, one thing after the other. */
@@ -275,7 +282,10 @@ export class TablePart implements TableApi {
     if (match instanceof LocalMatch) await saveLine(savedLine(frame, scene, this.place))
     if (this.match !== match) return
     this.shownVersion = version
-    this.push(this.screen.update(frame, scene, viewer.lines))
+    const update = this.screen.update(frame, scene, viewer.lines)
+    const happened = viewer.lines.slice(...update.happened)
+    this.hasOpened = happened.some(({ look }) => (look.reveals ?? []).length > 0)
+    this.push(update)
   }
 
   private async act(decision: number, action: AnyAction): Promise<RefusalText | undefined> {

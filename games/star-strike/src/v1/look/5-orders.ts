@@ -1,11 +1,11 @@
 import { orderAt } from '../../table/content/cards.ts'
 import { isSet } from '../../table/indices.ts'
-import { quiet } from '../../table/look/entries.ts'
+import { ordersTurnedUp, quiet } from '../../table/look/entries.ts'
 import { ordersMeant } from '../../table/look/meant.ts'
 import { button } from '../../table/look/pointers.ts'
 import { assignPointers, commitPointers, withdrawPointers } from '../../table/look/sharedLooks.ts'
 import type { ActionOf } from '../actions.ts'
-import type { EffectLapsed, TurnEvent } from '../events/index.ts'
+import type { EffectLapsed, OrderEvent, TurnEvent } from '../events/index.ts'
 import { orders } from '../rules/5-orders.ts'
 import { whyNot, type Entries, type Looks } from './section.ts'
 
@@ -32,8 +32,9 @@ export const starcasterLook: Looks<ActionOf<'starcast'>> = {
   ],
 }
 
-export const orderEntries: Entries<TurnEvent | EffectLapsed> = {
+export const orderEntries: Entries<TurnEvent | OrderEvent | EffectLapsed> = {
   TurnBegan: ({ turn }) => ({ heading: `Turn ${turn} · Orders` }),
   RefreshBegan: ({ turn }) => ({ heading: `Turn ${turn} · Refresh`, quiet: true }),
+  OrdersRevealed: (e, _s, c) => ordersTurnedUp(e, c),
   EffectLapsed: quiet,
 }

@@ -1,4 +1,5 @@
 import { orderAt } from '../../table/content/cards.ts'
+import { ordersTurnedUp } from '../../table/look/entries.ts'
 import { ordersMeant } from '../../table/look/meant.ts'
 import { button } from '../../table/look/pointers.ts'
 import { assignPointers, commitPointers, withdrawPointers } from '../../table/look/sharedLooks.ts'
@@ -28,4 +29,5 @@ export const commandLook: Looks<ActionOf<'assign' | 'withdraw' | 'omega' | 'comm
 
 export const commandEntries: Entries<CommandEvent> = {
   RoundBegan: ({ round }) => ({ heading: `Round ${round} · Command` }),
+  OrdersRevealed: (e, _s, c) => ordersTurnedUp(e, c),
 }
