@@ -11,8 +11,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENGINE = new RegExp(
   [
     String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!square|readPacks|readForm|form\.|checkPack\.)`,
-    String.raw`/web/src/engine/(?:bots|computer|delta|deployed|keeping|localMatch|mustering|newSeed|packShelf|people|playedMatch|recordStore|records|saves|screen|seatViewer|shelf|tableau)\.ts`,
-    String.raw`/formats/src/(?:record|pack)\.ts`,
+    String.raw`/web/src/engine/(?:bots|compared|computer|delta|deployed|engine|keeping|localMatch|mustering|newSeed)\.ts`,
+    String.raw`/web/src/engine/(?:packShelf|people|playedMatch|recordStore|records|saves|screen|seatViewer|shelf)\.ts`,
+    String.raw`/web/src/engine/(?:tableau|thinker|thinking|api/index|api/story)\.ts`,
+    String.raw`/web/src/engine/parts/(?:online|rulebook|saves|setUp|table)\.ts`,
+    String.raw`/formats/src/(?:branches|record|pack)\.ts`,
     String.raw`/node_modules/(?:zod/v4/(?:core/(?!json-schema|to-json)|mini)|@noble/hashes|pure-rand)/`,
   ].join('|'),
 )
@@ -20,9 +23,17 @@ const ENGINE = new RegExp(
 /** How packs are read and what is wrong with them told: the built-in packs of a plain battle are compiled already. */
 const PACKS = /\/(?:kernel\/src\/(?:readPacks|readForm|form)|catalog\/src\/checkPack|formats\/src\/checkPacks)\.ts/
 
-/** What every screen of the page needs. */
-const PAGE =
-  /\/node_modules\/(?:preact|@preact)\/|\/web\/src\/(?:client\/(?!sounds|files|share|ended|volleys|completing|whenSeen)|board\/(?:layout|art|Defs|places)|panels\/(?:Prompt|Tray|SymbolDie|RuleLink|Sentence))\b/
+/** What every screen of the page needs, and with it Home and the table: whoever comes wants them first. */
+const PAGE = new RegExp(
+  [
+    String.raw`/node_modules/(?:preact|@preact)/`,
+    String.raw`/web/src/client/(?!sounds|files|share|ended|volleys|completing|whenSeen)`,
+    String.raw`/web/src/(?:app|screens/(?:Home|Picture|TableScreen|TopBar|shopWindow)|guide/begun)\.`,
+    String.raw`/web/src/board/(?:Board|Callouts|Defs|FieldLayer|FieldView|Lit|Overlays|PieceView|Rose|art|boardCamera)\.`,
+    String.raw`/web/src/board/(?:camera|gestures|layout|patterns|places|sight|travel)\.`,
+    String.raw`/web/src/panels/(?:Announcer|Dock|Prompt|RuleLink|Sentence|Status|SymbolDie|Tabs|Tray)\.`,
+  ].join('|'),
+)
 
 function vignettesOf(id: string): string | null {
   const [, game] = /\/([^/]+)\/vignettes\//.exec(id) ?? []
@@ -42,8 +53,17 @@ function puzzlesOf(id: string): string | null {
 const TABLE = /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|schemas|index|catalogues|text\/(?:show|words))/
 
 /** What no plain battle needs (`plainBox.ts` of the game), and what is fetched for others. */
-const SPECIAL =
-  /\/games\/starmada\/src\/(?:tableBox|library|content\/(?:index|openPacks|packSchema|constantsSchema|scenarios)|design\/(?:index|limits|weaponLimits|compile|design)|options\/muster|extras\/options(?!\/(?:customFighters|expendableWeapons|longRangeFighters|variableForce)))/
+const SPECIAL = new RegExp(
+  [
+    'tableBox|library|options/muster|rules/g-1-vectors',
+    '(?:text|look)/special|text/g-(?:1|9|12|23)-|look/g-(?:9|12|23)-',
+    'content/(?:index|openPacks|packSchema|constantsSchema|scenarios)',
+    'design/(?:index|limits|weaponLimits|compile|design)',
+    'extras/options(?!/(?:customFighters|expendableWeapons|longRangeFighters|variableForce))',
+  ]
+    .map((path) => `/games/starmada/src/(?:${path})`)
+    .join('|'),
+)
 
 function tableOf(id: string): string | null {
   if (SPECIAL.test(id)) return null

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ABILITIES, type Ability } from '../src/library.ts'
 import type { Event, EventKind } from '../src/events/index.ts'
 import type { Ship } from '../src/state.ts'
-import { SENTENCES } from '../src/text/en.ts'
+import { ALL_SENTENCES } from '../src/text/special.ts'
 import { options } from './battles.ts'
 import { content, game } from './table.ts'
 
@@ -71,7 +71,7 @@ it(
     expect(trials.games).toBe(GAMES)
     expect([...fired].sort()).toEqual([...ABILITIES].sort())
     for (const kind of UNLIKELY) kinds.add(kind)
-    expect([...kinds].sort()).toEqual(Object.keys(SENTENCES).sort())
+    expect([...kinds].sort()).toEqual(Object.keys(ALL_SENTENCES).sort())
   },
 )
 

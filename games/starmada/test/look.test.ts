@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import type { Event } from '../src/events/index.ts'
 import { lookOf } from '../src/look/look.ts'
+import { specialLook } from '../src/look/special.ts'
 import { wayOf } from '../src/look/way.ts'
 import { ready } from '../src/options/ready.ts'
 import { FACE_DOWN, type State } from '../src/state.ts'
 import { content, game, table, said } from './table.ts'
 
-const look = lookOf(content)
+const look = lookOf(content, specialLook)
 const GAMES = 3
 const DECISIONS = 240
 

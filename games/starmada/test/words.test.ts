@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { ready } from '../src/options/ready.ts'
-import { REFUSALS } from '../src/text/en.ts'
+import { REFUSAL_CODES } from '../src/text/special.ts'
 import { words } from '../src/text/words.ts'
 import { content, game, table, said } from './table.ts'
 
@@ -23,7 +23,7 @@ describe('words', () => {
       ),
     )
     const table = ['malformed-action', 'nothing-asked-of-you', 'another-decision']
-    expect(Object.keys(REFUSALS).sort()).toEqual([...said, ...table].sort())
+    expect([...REFUSAL_CODES].sort()).toEqual([...said, ...table].sort())
   })
 
   it('a random battle can be told, asked and typed from beginning to end', () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '@flagbridge/kernel'
 import type { Tray } from '@flagbridge/scene'
-import type { Order } from '../actions.ts'
+import type { GunneryOrder } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { GunneryEvent } from '../events/10-gunnery.ts'
 import { spaceOf } from '../rules/10-gunnery.ts'
@@ -60,7 +60,7 @@ export const gunneryEntries: EventLooks<GunneryEvent> = {
 }
 
 /** "Artillery at Bismarck, Repair": each once, however many dice are on it. */
-function aimsOf(orders: readonly Order[], s: State): string {
+function aimsOf(orders: readonly GunneryOrder[], s: State): string {
   const aims = orders.map((order) => {
     const space = featureName(spaceOf(order))
     return 'target' in order ? `${space} at ${unitName(s, order.target)}` : space

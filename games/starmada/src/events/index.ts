@@ -49,6 +49,8 @@ export type Event =
   | VectorEvent
   | NamingEvent
   | SatelliteEvent
+/** What happens only in battles with options or a scenario of their own. */
+export type SpecialEvent = DogfightEvent | RamEvent | ObjectiveEvent | SceneEvent | VectorEvent
 export type EventKind = Event['kind']
 export type EventOf<Kind extends EventKind> = Extract<Event, { kind: Kind }>
 

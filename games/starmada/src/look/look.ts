@@ -2,8 +2,8 @@ import type { Seat } from '@flagbridge/kernel'
 import { looksByStep, nameOf, ofVolley, type EventLook, type Look } from '@flagbridge/scene'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content/content.ts'
-import type { Event } from '../events/index.ts'
-import { stepAskedOf, stepOf, STEPS, type StepName } from '../rules/steps.ts'
+import type { Event, SpecialEvent } from '../events/index.ts'
+import { stepAskedOf, stepOf, STEPS, type SpecialStep, type StepName } from '../rules/steps.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { State } from '../state.ts'
 import { setUpEvents, setUpLooks } from './2-1-setting-up.ts'
@@ -19,12 +19,9 @@ import { hyperdriveEvents, hyperdriveLooks } from './c-16-hyperdrive.ts'
 import { endRollEvents, endRollLooks } from './g-0-end-rolls.ts'
 import { satelliteEvents, satelliteLooks } from './c-4-satellites.ts'
 import { facesEvents } from './g-2-faces.ts'
-import { sceneEvents, sceneLooks } from './g-23-scenes.ts'
 import { hiddenEvents } from './c-8-hidden.ts'
-import { dogfightEvents } from './g-12-dogfights.ts'
 import { shipboardEvents, shipboardLooks } from './c-20-shipboard.ts'
 import { smallCraftEvents, smallCraftLooks } from './c-0-small-craft.ts'
-import { ramEvents } from './g-9-rams.ts'
 import { waveEvents } from './c-32-waves.ts'
 import { cardOf } from './card.ts'
 import { openFields } from './field.ts'
@@ -32,7 +29,7 @@ import { threatOf } from './arcs.ts'
 import { sceneOf } from './scene.ts'
 import type { EventLooks, LookOfStep } from './section.ts'
 
-const STEP_LOOKS: { readonly [N in StepName]: LookOfStep<Action> } = {
+const STEP_LOOKS: { readonly [N in Exclude<StepName, SpecialStep>]: LookOfStep<Action> } = {
   ...setUpLooks,
   ...movementLooks,
   ...hyperdriveLooks,
@@ -43,7 +40,6 @@ const STEP_LOOKS: { readonly [N in StepName]: LookOfStep<Action> } = {
   ...damageLooks,
   ...endRollLooks,
   ...satelliteLooks,
-  ...sceneLooks,
 }
 
 const EVENT_LOOKS: EventLooks<Event> = {
@@ -59,12 +55,9 @@ const EVENT_LOOKS: EventLooks<Event> = {
   ...plotEvents,
   ...hyperdriveEvents,
   ...waveEvents,
-  ...ramEvents,
   ...smallCraftEvents,
   ...shipboardEvents,
-  ...dogfightEvents,
   ...hiddenEvents,
-  ...sceneEvents,
   ...facesEvents,
   ...satelliteEvents,
 }
@@ -74,10 +67,18 @@ const OF_AN_ATTACK: ReadonlySet<string> = new Set(
   [attackEvents, damageEvents, effectEvents].flatMap((looks) => Object.keys(looks)),
 )
 
-/** How the table of Starmada looks, with the content it was opened with. */
-export function lookOf(content: Content): Look<State, Action, Event> {
+/** What battles with options and scenarios of their own show beside it. */
+export interface SpecialLook {
+  readonly steps: { readonly [N in SpecialStep]: LookOfStep<Action> }
+  readonly events: EventLooks<SpecialEvent>
+}
+
+/** How the table of Starmada looks, with the content it was opened with; without what is special a plain battle. */
+export function lookOf(content: Content, special?: SpecialLook): Look<State, Action, Event> {
   const fieldFor = openFields(content)
-  const pointing = looksByStep(content, stepOf, STEP_LOOKS)
+  const steps = { ...STEP_LOOKS, ...special?.steps } as { readonly [N in StepName]: LookOfStep<Action> }
+  const events: EventLooks<Event> = { ...EVENT_LOOKS, ...special?.events }
+  const pointing = looksByStep(content, stepOf, steps)
   const isAsked = (view: State, seat: Seat) => stepAskedOf(content, view, seat) !== undefined
 
   return {
@@ -88,15 +89,15 @@ export function lookOf(content: Content): Look<State, Action, Event> {
     offers(view, seat) {
       const step = stepAskedOf(content, view, seat)
       if (step === undefined) return []
-      return STEP_LOOKS[step].offers?.(content, view, seat) ?? listed(step, view, seat)
+      return steps[step].offers?.(content, view, seat) ?? listed(step, view, seat)
     },
     scene(view, seat) {
       const step = stepAskedOf(content, view, seat)
-      return sceneOf(content, fieldFor(view), view, seat, step === undefined ? undefined : STEP_LOOKS[step])
+      return sceneOf(content, fieldFor(view), view, seat, step === undefined ? undefined : steps[step])
     },
     card: (view, thing) => cardOf(content, view, thing),
     entry(event, view) {
-      const entry = EVENT_LOOKS[event.kind] as ((event: Event, view: State, content: Content) => EventLook) | undefined
+      const entry = events[event.kind] as ((event: Event, view: State, content: Content) => EventLook) | undefined
       return ofVolley(entry?.(event, view, content) ?? {}, event.kind === 'ToHitRolled', OF_AN_ATTACK.has(event.kind))
     },
   }

@@ -19,7 +19,7 @@ import {
 } from './2-1-setting-up.ts'
 import { movementPoints } from './1-record.ts'
 import { facesRule, refuseFaces } from './g-2-faces.ts'
-import { pushed } from './g-1-vectors.ts'
+import { pushed } from './g-1-velocity.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
 /** SX-2.1.2.d: one side places objects before any ship is there. */

@@ -1,8 +1,9 @@
-import { DIRECTIONS, hexLine, turn, type Direction } from '@flagbridge/geometry'
+import { hexLine, turn, type Direction } from '@flagbridge/geometry'
 import type { Board, Cell } from '../content/board.ts'
 import { AT_REST, type Velocity } from '../state.ts'
 import { besideOf } from '../content/levels.ts'
 import { LETTERS, MANOEUVRES, rollsOver, wayOf, type ShipCourse, type Manoeuvre, type Orders } from './3-orders.ts'
+import { pushed } from './g-1-velocity.ts'
 
 /** SXS-G.1.e: how many hexes it leads in a turn. */
 export function speedOf({ q, r }: Velocity): number {
@@ -14,12 +15,6 @@ export interface Mover {
   readonly cell: Cell
   readonly facing: Direction
   readonly velocity: Velocity
-}
-
-/** SXS-G.1.b: a velocity with so many steps more in a direction. */
-export function pushed({ q, r }: Velocity, direction: Direction, steps: number): Velocity {
-  const { q: dq, r: dr } = DIRECTIONS[direction]!
-  return { q: q + dq * steps, r: r + dr * steps }
 }
 
 /** SXS-G.1.b: the facing and the velocity after all orders. */

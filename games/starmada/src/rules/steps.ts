@@ -49,6 +49,8 @@ export const STEPS = {
 }
 
 export type StepName = keyof typeof STEPS
+/** Asked only in scenarios of their own. */
+export type SpecialStep = 'enter'
 
 type AnyStep = Step<Content, State, Action, Event>
 

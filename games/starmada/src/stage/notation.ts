@@ -4,8 +4,8 @@ import { movementPoints, shieldRating } from '../rules/1-record.ts'
 import { bearsOn, canSee } from '../rules/4-1-before-attacking.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
-import { REFUSALS, SENTENCES } from '../text/en.ts'
 import { FACING_NAMES, sideName } from '../text/names.ts'
+import { ALL_SENTENCES, REFUSAL_CODES } from '../text/special.ts'
 
 const SIDE_KEYS = new Set(['side', 'active', 'first', 'winner', 'placer'])
 const FLIGHT_KEYS = new Set(['flight', 'flights', 'named'])
@@ -34,8 +34,8 @@ export function notationOf(content: Content): Notation<State> {
     derived: (state) => ({
       ships: Object.fromEntries(state.ships.map((ship, i) => [ship.name, derivedShip(content, state, ship, i)])),
     }),
-    events: Object.keys(SENTENCES),
-    refusals: Object.keys(REFUSALS),
+    events: Object.keys(ALL_SENTENCES),
+    refusals: REFUSAL_CODES,
   }
 }
 

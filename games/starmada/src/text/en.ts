@@ -1,8 +1,8 @@
 import { isRefusal, refuse, wordsByStep, type Seat, type StepWords, type ScreenWords } from '@flagbridge/kernel'
 import type { Action } from '../actions.ts'
 import type { Content } from '../content/content.ts'
-import type { Event } from '../events/index.ts'
-import { stepAskedOf, stepOf, type StepName } from '../rules/steps.ts'
+import type { Event, SpecialEvent } from '../events/index.ts'
+import { stepAskedOf, stepOf, type SpecialStep, type StepName } from '../rules/steps.ts'
 import type { State } from '../state.ts'
 import { setUpRefusals, setUpSentences, setUpWords } from './2-1-setting-up.ts'
 import { endSentences } from './2-3-winning.ts'
@@ -16,22 +16,19 @@ import { fighterRefusals, fighterSentences, fighterWords } from './5-fighters.ts
 import { hyperdriveRefusals, hyperdriveSentences, hyperdriveWords } from './c-16-hyperdrive.ts'
 import { endRollRefusals, endRollSentences, endRollWords } from './g-0-end-rolls.ts'
 import { waveRefusals, waveSentences } from './c-32-waves.ts'
-import { dogfightSentences } from './g-12-dogfights.ts'
 import { shipboardRefusals, shipboardSentences, shipboardWords } from './c-20-shipboard.ts'
 import { smallCraftRefusals, smallCraftSentences, smallCraftWords } from './c-0-small-craft.ts'
-import { ramSentences, towRefusals } from './g-9-rams.ts'
 import { satelliteRefusals, satelliteSentences, satelliteWords } from './c-4-satellites.ts'
-import { vectorRefusals, vectorSentences } from './g-1-vectors.ts'
 import { facesRefusals, facesSentences } from './g-2-faces.ts'
-import { sceneRefusals, sceneSentences, sceneWords } from './g-23-scenes.ts'
 import { hiddenSentences } from './c-8-hidden.ts'
-import { objectiveSentences } from './g-23-objectives.ts'
 import { briefing } from './briefing.ts'
 import { namesOf, type Names } from './names.ts'
-import { text, type Refusals, type Sentences } from './section.ts'
+import { text, type Refusals, type Sentences, type Values } from './section.ts'
 import { tableRefusals } from './table.ts'
 
-const STEP_WORDS: { readonly [N in StepName]: StepWords<Content, State, Action> } = {
+type StepsInWords<N extends string> = { readonly [Name in N]: StepWords<Content, State, Action> }
+
+const STEP_WORDS: StepsInWords<Exclude<StepName, SpecialStep>> = {
   ...setUpWords,
   ...movementWords,
   ...hyperdriveWords,
@@ -42,11 +39,10 @@ const STEP_WORDS: { readonly [N in StepName]: StepWords<Content, State, Action> 
   ...damageWords,
   ...endRollWords,
   ...satelliteWords,
-  ...sceneWords,
 }
 
-/** A sentence for everything that can happen. */
-export const SENTENCES: Sentences<Event> = {
+/** A sentence for everything that can happen in a plain battle. */
+export const SENTENCES: Sentences<Exclude<Event, SpecialEvent>> = {
   ...setUpSentences,
   ...movementSentences,
   ...fighterSentences,
@@ -59,23 +55,15 @@ export const SENTENCES: Sentences<Event> = {
   ...endRollSentences,
   ...plotSentences,
   ...waveSentences,
-  ...ramSentences,
   ...smallCraftSentences,
   ...shipboardSentences,
-  ...dogfightSentences,
-  ...objectiveSentences,
   ...hiddenSentences,
-  ...sceneSentences,
   ...facesSentences,
-  ...vectorSentences,
   ...satelliteSentences,
 }
 
-/** Why something may not be done. */
+/** Why something may not be done in a plain battle. */
 export const REFUSALS: Refusals = {
-  'not-now': (v) =>
-    `That is not what is asked now in the ${text(v['phase'])} phase. ` +
-    `Try: ${formsOf(text(v['asked'])) ?? 'another order'}.`,
   ...tableRefusals,
   ...setUpRefusals,
   ...movementRefusals,
@@ -86,27 +74,38 @@ export const REFUSALS: Refusals = {
   ...endRollRefusals,
   ...plotRefusals,
   ...waveRefusals,
-  ...towRefusals,
   ...smallCraftRefusals,
   ...shipboardRefusals,
   ...satelliteRefusals,
-  ...vectorRefusals,
   ...facesRefusals,
-  ...sceneRefusals,
 }
 
-/** What answers a step, as it may be typed. */
-function formsOf(step: string): string | undefined {
-  if (!Object.hasOwn(STEP_WORDS, step)) return undefined
-  const { orders } = STEP_WORDS[step as StepName]
-  return Object.values(orders)
-    .map(({ form }) => form)
-    .join(', ')
+/** What battles with options and scenarios of their own say beside it. */
+export interface SpecialWords {
+  readonly steps: StepsInWords<SpecialStep>
+  readonly sentences: Sentences<SpecialEvent>
+  readonly refusals: Refusals
 }
 
-/** The game in English. */
-export function spoken(content: Content): ScreenWords<State, Action, Event> {
-  const byStep = wordsByStep(content, stepOf, STEP_WORDS)
+/** The game in English; without the words for special battles a plain one is told. */
+export function spoken(content: Content, special?: SpecialWords): ScreenWords<State, Action, Event> {
+  const steps = { ...STEP_WORDS, ...special?.steps } as StepsInWords<StepName>
+  const sentences = { ...SENTENCES, ...special?.sentences }
+  const refusals: Refusals = { 'not-now': notNow, ...REFUSALS, ...special?.refusals }
+  const byStep = wordsByStep(content, stepOf, steps)
+
+  /** What answers a step, as it may be typed. */
+  function formsOf(step: string): string | undefined {
+    if (!Object.hasOwn(steps, step)) return undefined
+    return Object.values(steps[step as StepName].orders)
+      .map(({ form }) => form)
+      .join(', ')
+  }
+
+  function notNow(v: Values): string {
+    const asked = formsOf(text(v['asked'])) ?? 'another order'
+    return `That is not what is asked now in the ${text(v['phase'])} phase. Try: ${asked}.`
+  }
 
   /** Whoever cannot be understood at all is told what answers the step. */
   function hear(said: string, state: State, seat: Seat): ReturnType<typeof byStep.hear> {
@@ -120,13 +119,13 @@ export function spoken(content: Content): ScreenWords<State, Action, Event> {
     ...byStep,
     hear,
     event: (event, state) =>
-      (SENTENCES[event.kind] as (event: Event, names: Names, state: State) => string)(
+      (sentences as Readonly<Record<string, (event: Event, names: Names, state: State) => string>>)[event.kind]!(
         event,
         namesOf(content, state),
         state,
       ),
     refusal: ({ refused, rule, values = {} }, state) =>
-      `${REFUSALS[refused]?.(values, namesOf(content, state)) ?? refused} (${rule})`,
+      `${refusals[refused]?.(values, namesOf(content, state)) ?? refused} (${rule})`,
     briefing: (view) => briefing(content, view),
   }
 }
