@@ -20,8 +20,22 @@ const LONG = [
   'games/imperial-stars/test/conforms',
   'catalog/test/modes',
   'catalog/test/hostile',
+  'web/test/steady',
 ].map((name) => `${name}.test.ts`)
-const isLong = (file: string): boolean => LONG.some((name) => file.endsWith(`/${name}`))
+/** Those that play some dozens. */
+const BATTLES = [
+  'games/admiral/test/laws',
+  'games/imperial-stars/test/laws',
+  'games/star-strike/test/laws',
+  'games/starmada/test/laws',
+  'games/admiral/test/referee',
+  'games/imperial-stars/test/referee',
+  'games/star-strike/test/referee',
+  'games/starmada/test/referee',
+  'games/star-strike/test/v1/everyWord',
+  'games/star-strike/test/v2/everyWord',
+  'docs/test/wire',
+].map((name) => `${name}.test.ts`)
 /** Left out of the quick loop: `npm run check`. */
 const quick = process.env['QUICK'] === '1' ? LONG : []
 
@@ -51,8 +65,12 @@ const isApart =
   process.env['STRYKER_MUTATOR_WORKER'] !== undefined ||
   process.argv.some((arg) => /^(?:related$|--dir\b|--exclude\b)/.test(arg))
 
+/** What runs as the released program does; whoever asks which tests a file concerns must see what they import. */
+const bundled = isApart ? LONG : [...LONG, ...BATTLES]
+const isBundled = (file: string): boolean => bundled.some((name) => file.endsWith(`/${name}`))
+
 export default defineConfig({
-  plugins: [yamlForVite(), booksForVite(), bundledTests(isLong)],
+  plugins: [yamlForVite(), booksForVite(), bundledTests(isBundled)],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', 'bench/peers/**', 'bench/results/**', ...quick],
     ...(isApart ? { include: EVERY } : { projects }),

@@ -3,6 +3,7 @@ import { conforms, legalActions, type Seat } from '@flagbridge/kernel'
 import { imaged, legality, possible, rewritten, tellingOf, upholds, type Image } from '@flagbridge/laws'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../src/actions.ts'
+import { altitudeOf, atAltitude, groundOf, type Cell } from '../src/content/levels.ts'
 import type { MapObject, Zone } from '../src/content/parts.ts'
 import type { Event } from '../src/events/index.ts'
 import type { ShipIndex } from '../src/indices.ts'
@@ -19,7 +20,11 @@ function leapTurned(orders: string): string {
 /** The map turned half round. Columns are even in number, so that it fits on itself. */
 function turned(s: State): { [field: string]: (value: never) => unknown } {
   const { columns, rows } = s.agreed
-  const cell = (at: number): number => (at < 0 ? at : columns * rows - 1 - at)
+  // SXS-G.18.a: what stands above the map stands as high above it.
+  const cell = (at: number): number => {
+    if (at < 0) return at
+    return atAltitude((columns * rows - 1 - groundOf(at as Cell)) as Cell, altitudeOf(at as Cell))
+  }
   const cells = (list: readonly number[]): number[] => list.map(cell)
   const span = ([from, to]: readonly [number, number], size: number): [number, number] => [
     size - 1 - to,
