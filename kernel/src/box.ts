@@ -1,3 +1,4 @@
+import type { Designs } from './designs.ts'
 import type { AnyAction, AnyEvent, Decision, Game } from './game.ts'
 import type { Muster } from './muster.ts'
 import type { Notation } from './notation.ts'
@@ -146,6 +147,8 @@ export interface TableBox<
   ready(wish: Wish): Read<Options>
   /** The names of the ready fleets. */
   readonly fleets: readonly string[]
+  /** What can be made for the game, fetched when somebody makes something: no battle needs it. */
+  designs?(): Promise<Designs>
 }
 
 /** The whole box: positions can be staged and judged as well. */

@@ -64,7 +64,7 @@ function open(packs: readonly unknown[]): Read<DrawnBox<State, Action, Event, Op
   const read = readContent(packs)
   if (!read.ok) return read
   const content = read.value
-  return readWell({
+  const box: DrawnBox<State, Action, Event, Options> = {
     game: createGame(content),
     words: english(content),
     muster: musterOf(content),
@@ -74,7 +74,9 @@ function open(packs: readonly unknown[]): Read<DrawnBox<State, Action, Event, Op
     notation: notationOf(content),
     judge: createJudge(content),
     look: lookOf(content),
-  })
+    designs: async () => (await import('./designs/fleets.ts')).designsOf(content, box),
+  }
+  return readWell(box)
 }
 
 export const admiral: Rulebook<State, Action, Event, Options> = {

@@ -1,4 +1,5 @@
 import { readBadly, readWell, type Read, type Rulebook, type Wish } from '@flagbridge/kernel'
+import type { DrawnBox } from '@flagbridge/scene'
 import core from '../packs/core.yaml'
 import fleets from '../packs/fleets.yaml'
 import scenarios from '../packs/scenarios.yaml'
@@ -39,7 +40,7 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
     const content = readContent(packs)
     if (!content.ok) return content
     const c = content.value
-    return readWell({
+    const box: DrawnBox<State, Action, Event, Options> = {
       game: createGame(c),
       words: wordsFor(c),
       muster: musterOf(c),
@@ -49,7 +50,9 @@ export const imperialStars: Rulebook<State, Action, Event, Options> = {
       notation: notationOf(c),
       judge: judgeOf(c),
       look: lookOf(c),
-    })
+      designs: async () => (await import('./designs/fleets.ts')).designsOf(c, box),
+    }
+    return readWell(box)
   },
 }
 

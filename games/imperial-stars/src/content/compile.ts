@@ -5,6 +5,7 @@ import type { CardId, RaceId, ShipId } from '../state.ts'
 import { OPENING_SHIPS, type ActionCard, type Bonus, type Content, type OrderCard, type Printed } from './content.ts'
 import {
   packSchema,
+  type DraftList,
   type Pack,
   type PrintedCard,
   type Race,
@@ -12,6 +13,7 @@ import {
   type Scenario,
   type ShipCard,
 } from './pack.ts'
+import { draftProblems } from './drafts.ts'
 import { isUnknownTrait, TRAIT_WORDS } from './traits.ts'
 
 /** Later packs may add cards and may not replace any. */
@@ -28,6 +30,7 @@ class Compiler {
   private readonly cards = new Map<CardId, ActionCard>()
   private readonly names = new Set<string>()
   private readonly fleets: ReadyFleet[] = []
+  private readonly drafts: DraftList[] = []
   private readonly scenarios = new Map<string, Scenario>()
 
   constructor(private readonly packs: readonly Pack[]) {}
@@ -42,9 +45,11 @@ class Compiler {
     for (const [i, pack] of this.packs.entries())
       for (const [k, fleet] of pack.fleets.entries()) this.addFleet(fleet, [i, 'fleets', k])
     for (const [i, pack] of this.packs.entries())
+      for (const [k, draft] of pack.drafts.entries()) this.addDraft(draft, [i, 'drafts', k])
+    for (const [i, pack] of this.packs.entries())
       for (const [k, scenario] of pack.scenarios.entries()) this.addScenario(scenario, [i, 'scenarios', k])
     if (this.problems.length > 0) return readBadly(...this.problems)
-    const { races, ships, cards, fleets, scenarios } = this
+    const { races, ships, cards, fleets, drafts, scenarios } = this
     const all = [...cards.values()]
     return readWell({
       races,
@@ -56,6 +61,7 @@ class Compiler {
       plainOrders: new Set(all.flatMap((card) => (card.category === 'order' && !card.special ? [card.effect] : []))),
       playable: [...races.keys()].filter((race) => this.shipsOf(race).length >= OPENING_SHIPS),
       fleets,
+      drafts,
       scenarios,
     })
   }
@@ -98,6 +104,15 @@ class Compiler {
         this.problems.push({ path: at, expected: `each once in ${name}`, found: `${id} again`, rule: 'IS-COMP.2' })
     }
     this.fleets.push(fleet)
+  }
+
+  private addDraft(draft: DraftList, path: Path): void {
+    const { name } = draft
+    if (this.drafts.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      this.problems.push({ path: [...path, 'name'], expected: 'a name not used before', found: shown(name) })
+    for (const problem of draftProblems(this.ships, draft))
+      this.problems.push({ ...problem, path: [...path, ...problem.path], expected: `${problem.expected} in ${name}` })
+    this.drafts.push(draft)
   }
 
   private unknownShip(path: Path, id: ShipId, on: string): void {

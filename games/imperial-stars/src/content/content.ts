@@ -1,7 +1,7 @@
 import type { BonusCode, BonusEffect } from '../effects/bonus.ts'
 import type { OrderCode } from '../effects/orders.ts'
 import type { CardId, RaceId, ShipId } from '../state.ts'
-import type { Race, ReadyFleet, Scenario, ShipCard, Weapon } from './pack.ts'
+import type { DraftList, Race, ReadyFleet, Scenario, ShipCard, Weapon } from './pack.ts'
 
 /** The extra effect of an attack card, its word resolved. */
 export interface Bonus extends BonusEffect {
@@ -77,6 +77,8 @@ export interface Content {
   /** IS-SETUP.2: the races with ships enough for an opening line, which can be played in the standard game. */
   readonly playable: readonly RaceId[]
   readonly fleets: readonly ReadyFleet[]
+  /** IS-VAR-HIRED.2: wishes for a draft, ready to be taken up by whoever drafts. */
+  readonly drafts: readonly DraftList[]
   readonly scenarios: ReadonlyMap<string, Scenario>
 }
 

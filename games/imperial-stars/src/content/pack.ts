@@ -126,6 +126,14 @@ const fleet = z.strictObject({
   ships: z.array(shipId).check(z.minLength(2), z.maxLength(20)),
 })
 
+/** IS-VAR-HIRED.2: ships of any race in the order in which somebody would draft them for so many points. */
+const draftList = z.strictObject({
+  name,
+  points: z.int().check(z.gte(50), z.lte(1500)),
+  sentence: z.optional(words),
+  ships: z.array(shipId).check(z.minLength(2), z.maxLength(60)),
+})
+
 /** A battle with the fleets dictated: who commands which ships, and whether prizes attack. */
 const scenario = z.strictObject({
   id,
@@ -144,12 +152,14 @@ export const packSchema = z.strictObject({
   ships: z._default(z.array(ship).check(z.maxLength(400)), []),
   cards: z._default(z.array(card).check(z.maxLength(400)), []),
   fleets: z._default(z.array(fleet).check(z.maxLength(200)), []),
+  drafts: z._default(z.array(draftList).check(z.maxLength(200)), []),
   scenarios: z._default(z.array(scenario).check(z.maxLength(100)), []),
 })
 
 export type Pack = z.infer<typeof packSchema>
 export type Race = z.infer<typeof race>
 export type ReadyFleet = z.infer<typeof fleet>
+export type DraftList = z.infer<typeof draftList>
 export type Scenario = z.infer<typeof scenario>
 export type ShipCard = z.infer<typeof ship>
 export type PrintedCard = z.infer<typeof card>

@@ -23,14 +23,16 @@ export const TITLE = {
  * the other edition names its own in the same order.
  */
 export function tableBoxOf(c: Content): DrawnTableBox<State, Action, Event, Options> {
-  return {
+  const box: DrawnTableBox<State, Action, Event, Options> = {
     game: createGame(c),
     words: spoken(c),
     muster: musterOf(c),
     ready: (wish) => readyBattle(c, wish),
     fleets: c.readyFleets.map((fleet) => fleet.id),
     look: lookOf(c),
+    designs: async () => (await import('./designs/fleets.ts')).designsOf(c, box),
   }
+  return box
 }
 
 export const rulebook: TableRulebook<State, Action, Event, Options> = shelve(

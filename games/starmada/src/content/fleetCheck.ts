@@ -25,3 +25,8 @@ export function fleetProblems({ points, total, ships }: Pick<Fleet, 'points' | '
     })
   return problems
 }
+
+/** SX-2.1.1.c: the totals that are even with so many points. */
+export function evenSpan(points: number): { readonly least: number; readonly most: number } {
+  return { least: Math.ceil((10 * points) / 11), most: Math.floor((11 * points) / 10) }
+}

@@ -41,7 +41,7 @@ const MODES: readonly AllowedValue[] = [
 ]
 
 /** "Battle Line" is battle-line in a plan. */
-const formatValue = ({ id }: Format) => id.toLowerCase().replaceAll(' ', '-')
+export const formatValue = ({ id }: Format) => id.toLowerCase().replaceAll(' ', '-')
 
 const FORMAT_RULES: Readonly<Record<string, string>> = {
   clash: 'SS1-FORMAT.CLASH.1',
@@ -89,7 +89,7 @@ function formatsFor(c: Content, seats: number): readonly Format[] {
   return c.formats.filter(({ players }) => players === seats)
 }
 
-function formatValues(formats: readonly Format[]): AllowedValue[] {
+export function formatValues(formats: readonly Format[]): AllowedValue[] {
   return formats.map((format) => {
     const rule = FORMAT_RULES[formatValue(format)]
     return {

@@ -3,10 +3,10 @@ import type { Content } from '../../table/content/content.ts'
 import type { OrderIndex } from '../../table/indices.ts'
 
 /** SS2-10C.01: exactly so many Basic Orders, and at most so many copies of each. */
-const BASICS = 10
+export const BASICS = 10
 const COPIES = 2
 /** SS2-10C.02: at most so many Special Orders, each once. */
-const SPECIALS = 5
+export const SPECIALS = 5
 
 /** SS2-10C: everything that makes an Order Library illegal in Constructed Play; empty when it may be played. */
 export function checkLibrary(c: Content, orders: readonly OrderIndex[]): Problem[] {
