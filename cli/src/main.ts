@@ -3,6 +3,7 @@ import { addAnalyse } from './commands/analyse.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addEditions } from './commands/editions.ts'
+import { addFleet } from './commands/fleet.ts'
 import { addGames } from './commands/games.ts'
 import { addGuide } from './commands/guide.ts'
 import { addLab } from './commands/lab.ts'
@@ -35,6 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addVignette,
     addGuide,
     addMuster,
+    addFleet,
     addSim,
     addPuzzles,
     addLab,

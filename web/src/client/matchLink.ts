@@ -1,6 +1,5 @@
-import { LONGEST_LINK, SHARED } from '@flagbridge/formats'
+import { LONGEST_LINK, packText, SHARED } from '@flagbridge/formats'
 import { engine } from './engine.ts'
-import { pack } from './share.ts'
 
 /**
  * A link that holds the whole match. One that any version of the game reads, if it is short enough; else one that only
@@ -14,6 +13,6 @@ export async function linkFor(match: string): Promise<string | undefined> {
 }
 
 async function linkWith(text: string): Promise<string | undefined> {
-  const packed = await pack(JSON.stringify(JSON.parse(text)))
+  const packed = await packText(JSON.stringify(JSON.parse(text)))
   return packed.length > LONGEST_LINK ? undefined : `${location.href.split('#')[0]}${SHARED}${packed}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { openText, saveText } from '../client/files.ts'
 import { link } from '../client/route.ts'
-import { pack } from '../client/share.ts'
+import { packText } from '@flagbridge/formats'
 import { isDamaged, type WholePlan } from '../engine/api/index.ts'
 
 /** Longer ones are files: some programs cut addresses off. */
@@ -31,7 +31,7 @@ export function PlanFile({ plan, take }: PlanFileProps) {
     }
   }
   const copy = async () => {
-    const packed = await pack(await engine.muster.writePlan(plan))
+    const packed = await packText(await engine.muster.writePlan(plan))
     if (packed.length > LONGEST) {
       setSaid({ text: 'This plan is too long for a link: save it as a file.', wrong: true })
       return

@@ -4,7 +4,7 @@ import { Icon } from '../board/art.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { engine } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
-import { unpack } from '../client/share.ts'
+import { unpackText } from '@flagbridge/formats'
 import { isDamaged, type MusterView, type PlayerPlan, type WholePlan } from '../engine/api/index.ts'
 import { newSeed } from '../engine/newSeed.ts'
 import { Battles } from '../muster/Battles.tsx'
@@ -42,7 +42,7 @@ export function Muster({ game, seed, packed }: MusterProps) {
   const [whole, setWhole] = useState<WholePlan | 'damaged' | undefined>(undefined)
   useEffect(() => {
     if (packed === undefined) return
-    unpack(packed)
+    unpackText(packed)
       .then((text) => engine.muster.readPlan(text))
       .then(
         (read) => setWhole(isDamaged(read) ? 'damaged' : read),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../client/engine.ts'
 import { openText, saveText } from '../client/files.ts'
-import { unpack } from '../client/share.ts'
+import { unpackText } from '@flagbridge/formats'
 import { go, link } from '../client/route.ts'
 import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Saved } from '../engine/api/index.ts'
@@ -127,7 +127,7 @@ function SavedLine({ saved, reload }: { saved: Saved; reload(): void }) {
 export function TakeIn({ data }: { data: string }) {
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   useEffect(() => {
-    unpack(data)
+    unpackText(data)
       .then((text) => engine.saves.takeIn(text))
       .then(
         (taken) => (isDamaged(taken) ? setWrong(taken.damaged) : go('replay', taken)),

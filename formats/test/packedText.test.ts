@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pack, unpack } from '../src/client/share.ts'
+import { packText as pack, unpackText as unpack } from '../src/index.ts'
 
 describe('a record in an address', () => {
   it('comes out as it went in', async () => {
@@ -18,5 +18,11 @@ describe('a record in an address', () => {
   it('is refused when it was cut off', async () => {
     const packed = await pack(JSON.stringify({ actions: Array.from({ length: 200 }, (_, i) => i) }))
     await expect(unpack(packed.slice(0, packed.length / 2))).rejects.toBeInstanceOf(Error)
+  })
+
+  it('is refused when it unpacks to more than there may be', async () => {
+    const packed = await pack('0'.repeat(100_000))
+    expect(packed.length).toBeLessThan(1000)
+    await expect(unpack(packed, 50_000)).rejects.toThrow('more than 50000 bytes')
   })
 })
