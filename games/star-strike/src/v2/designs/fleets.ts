@@ -11,7 +11,7 @@ import {
 import type { DrawnTableBox, ShipCard } from '@flagbridge/scene'
 import { allegianceOf } from '../../table/content/cards.ts'
 import type { FleetList } from '../../table/content/content.ts'
-import { CATEGORIES, LEVELS, type Category, type Level } from '../../table/content/words.ts'
+import { CATEGORIES, FLEET_LEVELS, type Category, type FleetLevel } from '../../table/content/words.ts'
 import {
   accountOf,
   facesOf,
@@ -95,8 +95,8 @@ function isFree({ set }: FleetDesign): boolean {
   return set['mode'] === 'free'
 }
 
-function levelOf({ set }: FleetDesign): Level {
-  return LEVELS.find((level) => level.toLowerCase() === set['level']) ?? LEVELS[0]
+function levelOf({ set }: FleetDesign): FleetLevel {
+  return FLEET_LEVELS.find((level) => level.toLowerCase() === set['level']) ?? FLEET_LEVELS[0]
 }
 
 function listOf(c: Content, { list }: FleetDesign): FleetList | undefined {
@@ -167,7 +167,7 @@ function libraryOf(c: Content, design: FleetDesign): DesignAccount[] {
       least: BASICS,
       most: BASICS,
       rule: 'SS2-10C.01',
-      sentence: `exactly ${BASICS}, at most 2 of each`,
+      sentence: 'at most 2 of each',
       terms: of('Basic', 'SS2-10C.01'),
     }),
     accountOf({
@@ -176,7 +176,7 @@ function libraryOf(c: Content, design: FleetDesign): DesignAccount[] {
       unit: 'Orders',
       most: SPECIALS,
       rule: 'SS2-10C.02',
-      sentence: `at most ${SPECIALS}, all different`,
+      sentence: 'all different',
       terms: of('Special', 'SS2-10C.02'),
     }),
   ]
