@@ -11,10 +11,14 @@ import {
   type Designs,
   type FleetDesign,
 } from '@flagbridge/kernel'
-import type { ShipCard } from '@flagbridge/scene'
 import { rulesOf } from '../src/catalogues.ts'
 import { games, openBuiltIn } from '../src/open.ts'
 import { openWith } from '../src/packs.ts'
+
+/** What a record is, as far as it is looked at here. */
+interface Face {
+  readonly name: string
+}
 
 const FLEETS = 12
 
@@ -33,9 +37,9 @@ it('something can be made for each of the five rulebooks', () => {
 })
 
 describe.each(declaring)('what is made for %s', (id, game) => {
-  const designs = async () => (await (await openBuiltIn(game.table)).box.designs!()) as Designs<ShipCard>
+  const designs = async () => (await (await openBuiltIn(game.table)).box.designs!()) as Designs<Face>
 
-  async function drawn(): Promise<{ fleet: Designs<ShipCard>['fleet']; made: FleetDesign[] }> {
+  async function drawn(): Promise<{ fleet: Designs<Face>['fleet']; made: FleetDesign[] }> {
     const { fleet } = await designs()
     const made = Array.from({ length: FLEETS }, (_, seed) => {
       const read = fleet.random(fleet.blank(), seededDice(`fleet ${seed}`))
