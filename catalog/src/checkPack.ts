@@ -39,14 +39,14 @@ export async function checkPackSources(sources: readonly Source[], given?: Shelv
   return { game, problems: [...misnamed, ...further], warnings }
 }
 
-/** Of two keys of one name the later counts; what is wrong under the earlier is told all the same. */
+/** Of several keys of one name the last counts; what is wrong under those before it is told all the same. */
 async function inEarlierKeys(game: Shelved, sources: readonly Source[]): Promise<Located[]> {
   const found: Located[] = []
-  for (const [i, { file, earlier }] of sources.entries()) {
-    if (earlier === undefined) continue
-    const { problems } = await checkAllEditions(game, sources.with(i, earlier.source))
-    found.push(...problems.filter((problem) => problem.file === file && earlier.holds(problem)))
-  }
+  for (const [i, { file, earlier = [] }] of sources.entries())
+    for (const { source, holds } of earlier) {
+      const { problems } = await checkAllEditions(game, sources.with(i, source))
+      found.push(...problems.filter((problem) => problem.file === file && holds(problem)))
+    }
   return found
 }
 

@@ -81,6 +81,30 @@ it('under a key that is given twice both entries are looked into, and each mista
   ])
 })
 
+it('of any number of entries under one key each is looked into, one within another too', async () => {
+  const ship = (id: string, points: number) =>
+    `  - { id: ${id}, race: HES, name: ${id}, class: Cutter, hull: 2, points: ${points} }`
+  const problems = await told(
+    'imperial-stars',
+    [
+      'pack: x',
+      'game: imperial-stars',
+      'ships:',
+      ship('X-1', 101),
+      'ships:',
+      ship('X-2', 102),
+      'ships:',
+      '  - { id: X-3, race: HES, name: X-3, class: Cutter, hull: 103, hull: 104, hull: 105, points: 0 }',
+      'ships:',
+      ship('X-4', 106),
+    ].join('\n'),
+  )
+  const lines = problems
+    .filter((one) => !one.includes('each key once'))
+    .map((one) => one.replace(/^p\.yaml:(\d+):.*found (\d+)$/, '$1 $2'))
+  expect(lines.toSorted()).toEqual(['10 106', '4 101', '6 102', '8 0', '8 103', '8 104', '8 105'])
+}, 60_000)
+
 describe('nothing is passed over in silence', () => {
   it.each([
     [

@@ -22,14 +22,14 @@ export interface Source {
   readonly file: string
   readonly data: unknown
   locate(problems: readonly Problem[]): Located[]
-  /** What stands under the first of several keys of one name, which the data has not. */
-  readonly earlier?: Earlier
+  /** What stands under all but the last of several keys of one name, which the data has not. */
+  readonly earlier?: readonly Earlier[]
 }
 
 export interface Earlier {
-  /** The same text with the first of such keys instead of the last. */
+  /** The same text with one of such keys instead of the last. */
   readonly source: Source
-  /** Does the problem stand under one of them? All others are told of the data. */
+  /** Does the problem stand under it? All others are told of the data. */
   holds(problem: Located): boolean
 }
 
@@ -87,19 +87,66 @@ function locating(file: string, document: Document, lines: LineCounter): Source[
     })
 }
 
-/** What stands under keys that are given again further on; nothing where it cannot be read without what follows. */
-function earlierIn(file: string, text: string): { readonly earlier?: Earlier } {
+/** What stands under each key that is given again further on; nothing where it cannot be read without what follows. */
+function earlierIn(file: string, text: string): { readonly earlier?: readonly Earlier[] } {
+  const count = Math.min(MOST_ERRORS, passedOver(parsedLoosely(text).document.contents).length)
+  const earlier = Array.from({ length: count }, (_, place) => earlierAt(file, text, place))
+  return { earlier: earlier.filter((one) => one !== undefined) }
+}
+
+function parsedLoosely(text: string) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false })
-  const ranges = mapsIn(document.contents).flatMap(firstOnly)
+  return { lines, document: parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false }) }
+}
+
+/** The text with one of the passed over in its place, those around it too, and of all other keys the last. */
+function earlierAt(file: string, text: string, place: number): Earlier | undefined {
+  const { document, lines } = parsedLoosely(text)
+  const { pair, kept } = passedOver(document.contents)[place]!
+  const from = startOf(pair.key)
+  const to = (pair.value as { range?: readonly number[] } | null)?.range?.[1] ?? from
+  for (const map of mapsIn(document.contents)) map.items = [...lastOfEach(map, kept).values()]
   const offset = ({ line, column }: Located) => lines.lineStarts[line - 1]! + column - 1
-  const holds = (problem: Located) => ranges.some(([from, to]) => offset(problem) >= from && offset(problem) < to)
+  const holds = (problem: Located) => offset(problem) >= from && offset(problem) < to
   try {
     const data: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
-    return { earlier: { source: { file, data, locate: locating(file, document, lines) }, holds } }
+    return { source: { file, data, locate: locating(file, document, lines) }, holds }
   } catch {
-    return {}
+    return undefined
   }
+}
+
+type KeyPair = YAMLMap['items'][number]
+/** Which of several keys of one name is read in a mapping, where it is not the last. */
+type Kept = ReadonlyMap<YAMLMap, KeyPair>
+
+function nameOf({ key }: KeyPair): unknown {
+  return isScalar(key) ? key.value : key
+}
+
+function lastOfEach(map: YAMLMap, kept: Kept): Map<unknown, KeyPair> {
+  const last = new Map(map.items.map((pair) => [nameOf(pair), pair]))
+  const instead = kept.get(map)
+  return instead === undefined ? last : last.set(nameOf(instead), instead)
+}
+
+/** Every pair that a later one of its name passes over, with those around it that are passed over as well. */
+function passedOver(contents: unknown): { readonly pair: KeyPair; readonly kept: Kept }[] {
+  const found: { readonly pair: KeyPair; readonly kept: Kept }[] = []
+  const open: { readonly node: unknown; readonly kept: Kept }[] = [{ node: contents, kept: new Map() }]
+  while (open.length > 0) {
+    const { node, kept } = open.pop()!
+    if (isSeq(node)) open.push(...node.items.map((item) => ({ node: item, kept })))
+    if (!isMap(node)) continue
+    const last = lastOfEach(node, new Map())
+    for (const pair of node.items) {
+      const isLast = last.get(nameOf(pair)) === pair
+      const within = isLast ? kept : new Map([...kept, [node, pair]])
+      if (!isLast) found.push({ pair, kept: within })
+      open.push({ node: pair.value, kept: within })
+    }
+  }
+  return found
 }
 
 function mapsIn(contents: unknown): YAMLMap[] {
@@ -113,23 +160,6 @@ function mapsIn(contents: unknown): YAMLMap[] {
     open.push(...node.items.map(({ value }) => value))
   }
   return maps
-}
-
-/** Leaves the first of several keys of one name, and says from where to where it and what is under it stand. */
-function firstOnly(map: YAMLMap): (readonly [number, number])[] {
-  const first = new Map<unknown, (typeof map.items)[number]>()
-  const again = new Set<unknown>()
-  for (const pair of map.items) {
-    const name = isScalar(pair.key) ? pair.key.value : pair.key
-    if (first.has(name)) again.add(name)
-    else first.set(name, pair)
-  }
-  map.items = [...first.values()]
-  return [...again].map((name) => {
-    const { key, value } = first.get(name)!
-    const end = (value as { range?: readonly number[] } | null)?.range?.[1]
-    return [startOf(key), end ?? startOf(key)]
-  })
 }
 
 /** After so many the rest hardly helps: the file is likely something else. */

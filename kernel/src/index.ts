@@ -1,5 +1,6 @@
 export * from './bots.ts'
 export * from './box.ts'
+export * from './briefing.ts'
 export * from './conforms.ts'
 export * from './designs.ts'
 export * from './dice.ts'

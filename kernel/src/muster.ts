@@ -29,6 +29,8 @@ export interface AllowedValue {
   readonly label: string
   /** What it means, where the label does not say it all. */
   readonly sentence?: string
+  /** Of a scenario: how long it lasts and how hard it is. */
+  readonly demands?: string
   readonly rule?: RuleId
 }
 

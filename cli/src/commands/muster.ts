@@ -49,7 +49,11 @@ function printChoices(choices: readonly MusterChoice[], plan: Plan): void {
     const usual = key in plan.set ? '' : ' (usual)'
     print(`${key} = ${value}${usual}    ${title}: ${sentence} ${rule}`)
     if ('from' in allowed) print(`    a whole number from ${allowed.from} to ${allowed.to}`)
-    else for (const one of allowed) print(`    ${one.value}: ${[one.label, one.sentence].filter(Boolean).join('. ')}`)
+    else
+      for (const one of allowed) {
+        const told = [one.sentence, one.demands].filter(Boolean).join(' ')
+        print(`    ${one.value}: ${[one.label, told].filter(Boolean).join('. ')}`)
+      }
   }
 }
 

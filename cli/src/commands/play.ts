@@ -69,7 +69,7 @@ export function addPlay(program: Command): void {
       const seat = options.seat === undefined ? Math.max(0, before) : whole('seat', options.seat, 1) - 1
       const seed = options.seed ?? `${process.hrtime.bigint()}`
       const bot = botFor(box, levelNamed(level, box), seededDice(`${seed}/bot`), { milliseconds: 1000 })
-      const begun = kept === undefined ? begin(opened, seed, await battle(name, box, options, seed)) : goOn(kept)
+      const begun = kept === undefined ? await beginPlanned(opened, seed, options) : goOn(kept)
       const { record, match } = begun
       if (seat >= record.seats.length) throw new UsageError(`--seat: this battle has ${record.seats.length} seats`)
       record.seats = record.seats.map(({ name }, i) => ({ name, player: i === seat ? 'person' : level }))
@@ -88,7 +88,7 @@ export function addPlay(program: Command): void {
         voice,
         glossary,
         lookup: new Lookup(box, glossary, rules, book?.glossary ?? [], seat),
-        briefing: briefing(box, opened.rulebook.title, view, seat, record.seats),
+        briefing: briefing(box, opened.rulebook.title, view, seat, record.seats, begun.demands),
         forced: options.forced !== false,
       }).run(begun.opening)
     })
@@ -104,6 +104,8 @@ interface Begun {
   readonly match: Match<unknown, AnyAction, AnyEvent>
   readonly record: Record
   readonly opening: readonly AnyEvent[]
+  /** How long the scenario lasts and how hard it is. */
+  readonly demands?: string
 }
 
 /** The options of the battle: by the muster where anything of it was said, a ready one where nothing was. */
@@ -118,6 +120,19 @@ export async function battle(name: string, box: AnyBox, flags: PlanFlags, seed: 
   ) as Read<unknown>
   if (!options.ok) throw new Failed(options.problems.map(describeProblem).join('; '))
   return options.value
+}
+
+async function beginPlanned(opened: Opened, seed: string, flags: PlanFlags): Promise<Begun> {
+  const { id } = opened.rulebook
+  const begun = begin(opened, seed, await battle(id, opened.box, flags, seed))
+  const { plan } = await planned(id, opened.box, flags)
+  const scenario = plan.set['scenario']
+  const choice = musterOf(opened.box)
+    .choices(plan)
+    .find(({ key }) => key === 'scenario')
+  if (scenario === undefined || choice === undefined || 'from' in choice.allowed) return begun
+  const demands = choice.allowed.find(({ value }) => value === scenario)?.demands
+  return demands === undefined ? begun : { ...begun, demands }
 }
 
 function begin({ rulebook, box, packs }: Opened, seed: string, options: unknown): Begun {

@@ -9,6 +9,7 @@ export function briefing(
   view: unknown,
   seat: number,
   players: readonly { readonly player: string }[],
+  demands?: string,
 ): string[] {
   const scene = lookOf(box)?.scene(view, seat)
   const sides = box.game.sides(view)
@@ -23,6 +24,7 @@ export function briefing(
     ...sides.map((_, one) => named(one)),
     ...(scene === undefined ? [] : [`  ${[scene.round, scene.phase].filter(Boolean).join(', ')}`]),
     ...(box.words.briefing?.(view, seat) ?? []).map((line) => `  ${line}`),
+    ...(demands === undefined ? [] : [`  ${demands}`]),
     'Say "help" for what you may say, "board" for the table.',
     '',
   ]

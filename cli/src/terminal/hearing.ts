@@ -53,9 +53,13 @@ export function heardAs(text: string, at: AnswerListener, open: Open): Meant {
   if (!isRefusal(heard) && at.box.game.check(open.state, at.seat, heard) === undefined) return { action: heard }
   const alike = inWords(text, at, open)
   if (alike !== undefined) return alike
-  if (!isRefusal(heard)) return { action: heard }
-  return heard.refused === 'not-understood' ? unknown(text, at, open) : { refusal: heard }
+  const refused = isRefusal(heard) ? heard : at.box.game.check(open.state, at.seat, heard)
+  if (refused !== undefined && NOT_NOW.has(refused.refused)) return unknown(text, at, open)
+  return isRefusal(heard) ? { refusal: heard } : { action: heard }
 }
+
+/** What is refused so is better answered with what can be said here and now than with examples of the book. */
+const NOT_NOW: ReadonlySet<string> = new Set(['not-understood', 'not-now', 'wrong-phase', 'wrong-step'])
 
 function notUnderstood(text: string): Refusal {
   return refuse('not-understood', 'TABLE.3', { text })
@@ -119,20 +123,41 @@ interface Found {
   readonly answer: ToldAnswer
 }
 
-/** Those in which every word begins a word, one after the other. Their orders are tried before their hints are made. */
+/**
+ * Those that have every word, one after the other: whole words of their orders if there are such, else words that they
+ * begin, else with the words of their hints.
+ */
 function having(typed: readonly string[], actions: readonly AnyAction[], at: AnswerListener, view: unknown): Found[] {
-  const orders = actions.map((action) => comparedWords(at.glossary.named(at.box.words.say(action, view))))
-  const likely = actions.filter((_, i) => typed[0] !== undefined && orders[i]![0]?.startsWith(typed[0]) === true)
-  const told = at.answers(likely, view, at.seat)
-  return likely.flatMap((action, i) => {
-    const answer = told[i]!
-    return inOrder(typed, comparedWords(`${answer.order} ${answer.hint}`)) ? [{ action, answer }] : []
-  })
+  const all = actions.map((action) => ({
+    action,
+    words: comparedWords(at.glossary.named(at.box.words.say(action, view))),
+  }))
+  const likely = all.filter(({ words }) => words[0]?.startsWith(typed[0]!) === true)
+  const whole = likely.filter(({ words }) => inOrder(typed, words, (word, one) => word === one))
+  const begun = whole.length > 0 ? whole : likely.filter(({ words }) => inOrder(typed, words, begins))
+  const tell = (some: readonly { readonly action: AnyAction }[]) => {
+    const told = at.answers(
+      some.map(({ action }) => action),
+      view,
+      at.seat,
+    )
+    return some.map(({ action }, i) => ({ action, answer: told[i]! }))
+  }
+  if (begun.length > 0) return tell(begun)
+  return tell(likely).filter(({ answer }) => inOrder(typed, comparedWords(`${answer.order} ${answer.hint}`), begins))
 }
 
-function inOrder(typed: readonly string[], words: readonly string[]): boolean {
+function begins(word: string, one: string): boolean {
+  return one.startsWith(word)
+}
+
+function inOrder(
+  typed: readonly string[],
+  words: readonly string[],
+  isSame: (word: string, one: string) => boolean,
+): boolean {
   let at = 0
-  return typed.every((word) => (at = words.findIndex((one, i) => i >= at && one.startsWith(word)) + 1) > 0)
+  return typed.every((word) => (at = words.findIndex((one, i) => i >= at && isSame(word, one)) + 1) > 0)
 }
 
 /** The answers that the list leaves out, too, as far as anybody would look. */

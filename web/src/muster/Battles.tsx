@@ -28,7 +28,7 @@ export function Battles({ choice, wish, ready, choose }: BattlesProps) {
             key={String(one.value)}
             type="button"
             aria-pressed={one.value === value}
-            title={one.sentence}
+            title={[one.sentence, one.demands].filter(Boolean).join(' ')}
             data-value={String(one.value)}
             onClick={() => choose(one.value)}
           >

@@ -28,6 +28,7 @@ export function ChoiceView({ game, choice, said, findings, choose }: ChoiceProps
       <p id={`about-${key}`}>
         {sentence}
         {chosen?.sentence !== undefined && ` ${chosen.sentence}`}
+        {chosen?.demands !== undefined && ` ${chosen.demands}`}
         {'from' in allowed && (
           <span class="muted">
             {' '}

@@ -209,6 +209,7 @@ function Field({ game, planning, view }: { game: string; planning: Planning; vie
           {told !== undefined && <RuleLink game={game} rule={told.rule} />}
         </h2>
         <p>{told?.sentence ?? table?.line}</p>
+        {told?.demands !== undefined && <p class="demands">{told.demands}</p>}
         <p class="muted">{factsOf(game, view).join(' · ')}</p>
       </div>
       {[scenario, map].map(

@@ -1,5 +1,13 @@
-import { chosen, musterChoice, YES_NO, type AllowedValue, type MusterChoice, type Plan } from '@flagbridge/kernel'
-import type { Content } from '../content/content.ts'
+import {
+  chosen,
+  demandsOf,
+  musterChoice,
+  YES_NO,
+  type AllowedValue,
+  type MusterChoice,
+  type Plan,
+} from '@flagbridge/kernel'
+import type { Content, Scenario } from '../content/content.ts'
 import { SCENERY_LIMIT } from '../options.ts'
 
 /** AD-SET.2: a fleet is a list of unit cards by their ids. */
@@ -18,8 +26,37 @@ const USUAL_LAST_ROUND = 12
 function scenarioValues(c: Content): AllowedValue[] {
   return [
     { value: OPEN_BATTLE, label: 'A battle by points', sentence: 'Both players bring fleets.', rule: 'AD-SET.1' },
-    ...c.scenarios.map(({ id, name, victory }) => ({ value: id, label: name, sentence: victory.text.trim() })),
+    ...c.scenarios.map((scenario) => ({
+      value: scenario.id,
+      label: scenario.name,
+      sentence: goalOf(scenario),
+      demands: demands(scenario),
+    })),
   ]
+}
+
+/** AD-VIC.3: nothing but Tactical Points. */
+function isPlain({ victory }: Scenario): boolean {
+  return victory.goals.length === 0 && victory.otherwise === 'points'
+}
+
+function goalOf(scenario: Scenario): string {
+  const { victory, note } = scenario
+  const goal = isPlain(scenario)
+    ? 'The last fleet afloat wins; else the Tactical Points sunk decide.'
+    : victory.text.trim()
+  return note === undefined ? goal : `${note.trim()} ${goal}`
+}
+
+function demands(scenario: Scenario): string {
+  const { lastRound, south, north, terrain = [], artilleryRange = 0 } = scenario
+  const sides = [south, north].map(({ units, standBy = [] }) => units.length + standBy.length)
+  const beyond = [!isPlain(scenario), terrain.length > 0, artilleryRange !== 0]
+  return demandsOf({
+    ...(lastRound === null ? {} : { length: lastRound }),
+    units: Math.max(...sides),
+    beyond: beyond.filter(Boolean).length,
+  })
 }
 
 function mapValues(c: Content): AllowedValue[] {

@@ -1,5 +1,6 @@
 import {
   chosen,
+  demandsOf,
   musterChoice,
   sidesByTeams,
   YES_NO,
@@ -70,10 +71,14 @@ const NO_SCENARIO = 'none'
 function scenariosOf(c: Content): readonly AllowedValue[] {
   return [
     { value: NO_SCENARIO, label: 'A battle of your own', sentence: 'The players choose teams and races themselves.' },
-    ...[...c.scenarios.values()].map(({ id, name, sentence, seats }) => ({
+    ...[...c.scenarios.values()].map(({ id, name, sentence, seats, prizesAttack }) => ({
       value: id,
       label: name,
-      sentence: `${WORDS[seats.length]} players. ${sentence}`,
+      sentence: `${WORDS[seats.length]} players. ${sentence} Destroyed ships count their points, captured ones twice.`,
+      demands: demandsOf({
+        units: Math.max(...seats.map(({ ships }) => ships.length)),
+        beyond: (prizesAttack ? 1 : 0) + (seats.length > 2 ? 1 : 0),
+      }),
     })),
   ]
 }

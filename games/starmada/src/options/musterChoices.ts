@@ -1,5 +1,6 @@
 import {
   chosen,
+  demandsOf,
   musterChoice,
   teamSizes,
   YES_NO,
@@ -153,7 +154,16 @@ export interface Chosen {
 }
 
 function scenarioValues(c: Content): AllowedValue[] {
-  return c.scenarios.map(({ id, name, brief }) => ({ value: id, label: name, sentence: brief.trim() }))
+  return c.scenarios.map(({ id, name, brief, turns, rules, objects, objectives }) => ({
+    value: id,
+    label: name,
+    sentence: brief.trim(),
+    demands: demandsOf({
+      length: turns,
+      lengthIn: 'turns',
+      beyond: rules.length + objectives.length + (objects.length > 0 ? 1 : 0),
+    }),
+  }))
 }
 
 /** SXS-A.1.3: level by level, each high enough for half of all classes still to fit beside those chosen before it. */

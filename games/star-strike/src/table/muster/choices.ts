@@ -1,6 +1,6 @@
-import { sidesByTeams, type AllowedValue } from '@flagbridge/kernel'
+import { demandsOf, sidesByTeams, type AllowedValue } from '@flagbridge/kernel'
 import { placeOf, scenarioAt } from '../content/cards.ts'
-import type { Content } from '../content/content.ts'
+import type { Content, Scenario } from '../content/content.ts'
 
 /** The choices of the set-up, as far as every edition has them alike. */
 
@@ -12,12 +12,27 @@ export const AT_THE_TABLE = 'agree'
 export function scenarioValues(c: Content, none: AllowedValue): AllowedValue[] {
   return [
     none,
-    ...c.scenarios.map(({ id, title, intro, playersPerTeam, rounds }) => ({
-      value: id,
-      label: title,
-      sentence: `${intro} ${playersPerTeam} against ${playersPerTeam}, ${rounds} rounds.`.trim(),
+    ...c.scenarios.map((scenario) => ({
+      value: scenario.id,
+      label: scenario.title,
+      sentence: `${scenario.intro} ${eachSide(scenario)} ${goalOf(scenario)}`.trim(),
+      demands: demands(scenario),
     })),
   ]
+}
+
+function eachSide({ playersPerTeam }: Scenario): string {
+  return `${playersPerTeam} against ${playersPerTeam}.`
+}
+
+function goalOf({ scoring }: Scenario): string {
+  const points = scoring.length > 0 ? 'the points that the scenario gives' : 'points'
+  return `Whoever defeats every enemy wins; else ${points} decide.`
+}
+
+function demands({ rounds, teams, specialRules }: Scenario): string {
+  const units = Math.max(...teams.flat().map(({ pieces }) => pieces.length))
+  return demandsOf({ length: rounds, units, beyond: specialRules.length })
 }
 
 export function mapValues(c: Content): AllowedValue[] {
