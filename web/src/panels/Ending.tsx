@@ -9,7 +9,10 @@ import { isDamaged, type StoryLine, type Tableau } from '../engine/api/index.ts'
 import { RuleLink } from './RuleLink.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
-/** How it ended, what is left and what is lost, when it turned; and what can be done now. */
+/**
+ * How it ended, what is left and what is lost, when it turned; and what can be done now. It is at the table from the
+ * beginning and says nothing until then, so that its code is there when it is wanted.
+ */
 export function Ending({ table, centre }: { table: Tableau; centre(thing: Thing): void }) {
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const { ending, scene, game, match, side, lost, lines, online, guide } = table

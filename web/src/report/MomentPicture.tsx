@@ -11,7 +11,11 @@ import { hasMap } from '../muster/MapPicture.tsx'
 export function MomentPicture({ step, label }: { step: number; label: string }) {
   const [scene, setScene] = useState<Scene | undefined>(undefined)
   useEffect(() => {
-    void engine.report.picture(step).then(setScene)
+    let isWanted = true
+    void engine.report.picture(step).then((found) => isWanted && setScene(found))
+    return () => {
+      isWanted = false
+    }
   }, [step])
   return hasMap(scene) ? <Cropped scene={scene} label={label} /> : null
 }

@@ -16,6 +16,7 @@ import {
   type StoryLine,
   type Tableau,
 } from '../engine/api/index.ts'
+import { OnlineReport } from '../online/OnlineReport.tsx'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
 import { Log } from '../panels/Log.tsx'
 import { PanelView } from '../panels/Parts.tsx'
@@ -159,6 +160,7 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
             Report
           </a>
         )}
+        {!isHere && info.over && <OnlineReport match={match} />}
         {isHere && <ShareLink match={match} says="Share" />}
         <ReplayKeys />
       </Timeline>

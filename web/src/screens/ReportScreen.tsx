@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Report, Stage } from '@flagbridge/analysis'
 import { headline, percent } from '@flagbridge/analysis/drawn'
@@ -12,7 +13,7 @@ import { seatsHeldIn } from '../online/device.ts'
 import { useBeside, coursesOf, usuallyBeside } from '../report/beside.ts'
 import { BesideChoice, Parted } from '../report/Parted.tsx'
 import { ChanceGraph } from '../report/ChanceGraph.tsx'
-import { Cropped } from '../report/MomentPicture.tsx'
+import { Cropped, MomentPicture } from '../report/MomentPicture.tsx'
 import { Decisions, KeyMoments, Luck, Pane, PlayAndLuck, Ships, TurningPoints } from '../report/Parts.tsx'
 import { Share } from '../report/Share.tsx'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
@@ -23,14 +24,16 @@ import '../style/report.css'
 export function ReportScreen({ match }: { match: string }) {
   const [info, setInfo] = useState<ReportInfo | undefined>(undefined)
   const [wrong, setWrong] = useState<Damaged | undefined>(undefined)
+  const [isStopped, setStopped] = useState(false)
   useEffect(() => {
+    if (isStopped) return undefined
     reportNews.value = undefined
     engine.report.open(match).then(
       (found) => (isDamaged(found) ? setWrong(found) : setInfo(found)),
       (error: unknown) => setWrong({ damaged: (error as Error).message }),
     )
     return () => void engine.report.stop()
-  }, [match])
+  }, [match, isStopped])
   const news = reportNews.value?.match === match ? reportNews.value : undefined
   if (wrong !== undefined) return <DamagedNote match={match} problem={wrong} />
   if (news !== undefined && 'failed' in news) return <DamagedNote match={match} problem={{ damaged: news.failed }} />
@@ -48,7 +51,9 @@ export function ReportScreen({ match }: { match: string }) {
           </p>
         </main>
       ) : (
-        <Body key={info.match} info={info} report={report} stage={stage} />
+        <Body key={info.match} info={info} report={report} stage={stage}>
+          {report === undefined && <Working stage={stage} isStopped={isStopped} stop={setStopped} />}
+        </Body>
       )}
     </div>
   )
@@ -58,9 +63,11 @@ interface BodyProps {
   readonly info: ReportInfo
   readonly report: Report | undefined
   readonly stage: Stage | undefined
+  /** How far it is. */
+  readonly children: ComponentChildren
 }
 
-function Body({ info, report, stage }: BodyProps) {
+function Body({ info, report, stage, children }: BodyProps) {
   const { match, players, steps } = info
   const own = ownSide(info)
   const [side, setSide] = useState(own ?? 0)
@@ -90,7 +97,7 @@ function Body({ info, report, stage }: BodyProps) {
           </button>
         </nav>
       </header>
-      {report === undefined && <Working stage={stage} />}
+      {children}
       <Pane
         title={names.length > 0 ? `The chance of ${names[side] ?? ''}` : 'The chance to win'}
         aside={knowing ? 'dashed: as far as the seat could know' : 'as the table truly lay'}
@@ -129,6 +136,11 @@ function Body({ info, report, stage }: BodyProps) {
         )}
         {drawn !== undefined && (
           <Scrubber drawn={drawn} side={side} steps={steps} at={at} setAt={setAt} match={match} />
+        )}
+        {report !== undefined && at !== undefined && (
+          <div class="atstep">
+            <MomentPicture step={at} label={`The table after step ${at}`} />
+          </div>
         )}
         {report !== undefined && beside !== undefined && (
           <Parted report={report} beside={beside} side={side} name={names[side] ?? ''} />
@@ -179,16 +191,23 @@ const WORK = {
   knowledge: 'What each seat could know is being imagined',
 } as const
 
-function Working({ stage }: { stage: Stage | undefined }) {
+interface WorkingProps {
+  readonly stage: Stage | undefined
+  readonly isStopped: boolean
+  stop(isStopped: boolean): void
+}
+
+function Working({ stage, isStopped, stop }: WorkingProps) {
+  const now = stage === undefined ? 'The report is begun.' : `${WORK[stage.what]}.`
   return (
     <div class="working">
-      <p role="status">{stage === undefined ? 'The report is begun.' : `${WORK[stage.what]}.`}</p>
+      <p role="status">{isStopped ? 'The report was stopped.' : now}</p>
       <progress
         aria-label="Report"
         {...(stage === undefined ? {} : { value: stage.done, max: Math.max(1, stage.of) })}
       />
-      <button type="button" class="btn" onClick={() => history.back()}>
-        Stop
+      <button type="button" class="btn" onClick={() => stop(!isStopped)}>
+        {isStopped ? 'Begin again' : 'Stop'}
       </button>
     </div>
   )

@@ -134,7 +134,7 @@ export function TableView({ table, camera, beside }: TableViewProps) {
         <aside class="dock" aria-label="Odds and dice">
           {beside?.dock}
           <Asides table={table} />
-          {table.ending !== undefined && <Ending table={table} centre={centre} />}
+          <Ending table={table} centre={centre} />
           <Objectives table={table} />
           <Dock />
         </aside>

@@ -158,6 +158,10 @@ describe('a Duel by link', () => {
     await ann.page.click('a:has-text("Look at it again")')
     await ann.page.waitForSelector('.timeline')
     await ann.page.click('text=The truth')
+    await ann.page.click('.timeline >> text=Report')
+    await ann.page.waitForSelector('.reportpage .reportgrid')
+    await ann.page.goBack()
+    await ann.page.waitForSelector('.timeline')
     await ann.page.click('text=Back to the table')
     await ann.page.waitForSelector('.result')
 
@@ -170,6 +174,22 @@ describe('a Duel by link', () => {
       await ann.page.goBack()
       await ann.page.waitForSelector('.result')
     }
+    // It is one's own among the matches of the device; another device of the same match takes it in by a click.
+    await ann.page.goto(`${server.address}#/replays`)
+    await ann.page.waitForSelector('.saved li')
+    expect(await ann.page.locator('.saved li').count()).toBe(1)
+    expect(await ann.page.locator('[data-takein]').count()).toBe(0)
+    await bea.page.goto(`${server.address}#/replays`)
+    await bea.page.click('[data-takein]')
+    await bea.page.waitForSelector('.saved li:has-text("Ann")')
+    await bea.page.waitForSelector('[data-takein]', { state: 'detached' })
+    const results = await Promise.all(
+      [ann, bea].map(async ({ page }) => {
+        await page.click('.results summary')
+        return page.locator('.resulttables table').first().locator('tbody td').allInnerTexts()
+      }),
+    )
+    expect(results[1]).toEqual([results[0]![1], results[0]![0], results[0]![2]])
 
     for (const { page, complaints, asked } of [ann, bea, eve]) {
       // A browser reports a server that is gone by itself.

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, LAPTOP, launch, openPage, PHONE, violations } from './browser.ts'
+import { ADDRESS, LAPTOP, launch, openPage, PHONE, servedSize, violations } from './browser.ts'
 
 let browser: Browser
 
@@ -17,8 +18,8 @@ afterAll(async () => {
 const GOLDEN = new URL('../../../examples/duel/test/golden/duel.flagbridge.json', import.meta.url)
 
 /** A match that was played to its end, opened from a link; answers its id on the device. */
-async function takeIn(page: Page): Promise<string> {
-  await page.goto(`${ADDRESS}#/import/${deflateRawSync(readFileSync(GOLDEN)).toString('base64url')}`)
+async function takeIn(page: Page, record = readFileSync(GOLDEN)): Promise<string> {
+  await page.goto(`${ADDRESS}#/import/${deflateRawSync(record).toString('base64url')}`)
   await page.waitForSelector('.timeline')
   return page.url().split('/').at(-1)!
 }
@@ -61,6 +62,53 @@ describe('the report', () => {
       expect(file.suggestedFilename()).toMatch(name)
       expect(readFileSync(await file.path()).length).toBeGreaterThan(2000)
     }
+    await page.context().close()
+  })
+
+  it.each(['imperial-stars', 'star-strike'])('and the replay of %s fetch no more than 60 kB', async (game) => {
+    const { page } = await openPage(browser, LAPTOP)
+    const file = new URL(
+      `../../../games/${game}/test/golden/${game}${game === 'star-strike' ? '-2' : ''}`,
+      import.meta.url,
+    )
+    const record = readFileSync(`${fileURLToPath(file)}.flagbridge.json`)
+    const match = await takeIn(page, record)
+    for (const [name, there] of [
+      ['Report', '.reportgrid'],
+      ['Look at it again', '.turnmark'],
+    ] as const) {
+      const fresh = await page.context().newPage()
+      const scripts = new Set<string>()
+      fresh.on('request', (request) => request.url().endsWith('.js') && scripts.add(new URL(request.url()).pathname))
+      await fresh.goto(`${ADDRESS}#/table/${match}`)
+      await fresh.waitForSelector('.ended')
+      await fresh.waitForLoadState('networkidle')
+      const before = new Set(scripts)
+      await fresh.click(`.acts.over >> text="${name}"`)
+      await fresh.waitForSelector(there, { state: 'attached' })
+      const weight = [...scripts].filter((one) => !before.has(one)).reduce((sum, one) => sum + servedSize(one), 0)
+      expect(weight, name).toBeGreaterThan(5000)
+      expect(weight, name).toBeLessThan(60_000)
+      await fresh.close()
+    }
+    await page.context().close()
+  })
+
+  it('is stopped and begun again', async () => {
+    const { page, complaints } = await openPage(browser, LAPTOP)
+    const file = new URL('../../../games/star-strike/test/golden/star-strike-2.flagbridge.json', import.meta.url)
+    const match = await takeIn(page, readFileSync(file))
+    await page.goto(`${ADDRESS}#/report/${match}`)
+    await page.click('.working >> text=Stop')
+    await page.waitForSelector('.working:has-text("was stopped")')
+    const shown = () => page.locator('.working progress').getAttribute('value')
+    const then = await shown()
+    await page.waitForTimeout(1000)
+    expect(await shown()).toBe(then)
+    expect(await violations(page)).toEqual([])
+    await page.click('.working >> text=Begin again')
+    await page.waitForSelector('.reportgrid')
+    expect(complaints).toEqual([])
     await page.context().close()
   })
 
