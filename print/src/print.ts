@@ -1,4 +1,3 @@
-import Paged from 'pdfkit'
 import type { Chapter } from '@flagbridge/formats'
 import type { Scene, ShipCard } from '@flagbridge/scene'
 import type { Gallery } from './art.ts'
@@ -68,6 +67,8 @@ export async function printPdf(
   see: See = () => undefined,
 ): Promise<PrintedPages> {
   const { width, height } = PAPERS[job.paper]
+  // Half of what the command line would load for whatever it is asked.
+  const { default: Paged } = await import('pdfkit')
   const doc = new Paged({
     size: [width, height],
     margin: 0,

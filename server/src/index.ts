@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import files from '@fastify/static'
-import websocket from '@fastify/websocket'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Pack } from '@flagbridge/formats'
 import type { Bus, Store } from '@flagbridge/match'
 import { addApi } from './api.ts'
@@ -131,6 +129,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function openHttp({ log = false, behindProxy = 0 }: ServerOptions, rates: Rates): Promise<FastifyInstance> {
   const proxies = Number(behindProxy)
+  // Loaded by whoever serves, not by every command.
+  const [{ fastify, LogController }, { default: websocket }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/websocket'),
+  ])
   const server = fastify({
     bodyLimit: rates.request,
     requestTimeout: rates.arriving,
@@ -174,7 +177,10 @@ async function addHouse(
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }))
   if (page === undefined)
     server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(startPage(await games())))
-  else await server.register(files, { root: page, wildcard: false, preCompressed: true })
+  else {
+    const { default: files } = await import('@fastify/static')
+    await server.register(files, { root: page, wildcard: false, preCompressed: true })
+  }
   server.get('/api/games', () => games())
   server.get('/api/packs', () => packs.map(({ hash, game, title }) => ({ hash, game, title })))
   server.get('/healthz', () => ({ ok: true }))
