@@ -21,7 +21,7 @@ export function summaryOf(
     open: created.open,
     length: told.length,
     changedAt: told.changedAt,
-    dueAt: outcome === undefined ? told.dueAt : null,
+    dueAt: told.dueAt,
     people: [...new Set(host === undefined ? people : [host, ...people])],
     shown: {
       seats: created.seats.map((plan, seat) => {

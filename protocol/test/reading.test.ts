@@ -93,6 +93,7 @@ describe('a new match', () => {
     ['a clock too quick', { ...body, clock: { ...clock, seconds: 4 } }, 'clock.seconds'],
     ['an absence too short', { ...body, absence: 29 }, 'absence'],
     ['terms that only a screen has', { ...body, undo: 'own' }, ''],
+    ['options, and fleets to be brought', { ...body, fleets: 'lobby' }, 'fleets'],
   ])('with %s is refused, and says where', (_what, wrong, path) =>
     expect(problems(readNewMatch(wrong))).toContain(path),
   )
