@@ -91,8 +91,8 @@ export function buy(c: Content, s: State, attack: Attack, effect: CardEffect, ic
       return deny(attack.noFlak, act.icons, icon)
     case 'ignoreShields':
       return deny(attack.noShields, act.icons, icon)
-    case 'directHits':
-      if (effect.scope.of === 'target') attack.added.directHits += act.n
+    case 'directHits': // The target's: no pack may say otherwise (content/uses.ts).
+      attack.added.directHits += act.n
       return
     case 'damageShield':
       if (effect.scope.of !== 'target') return perform(c, s, effect, attack.piece, NONE, attack.piece)

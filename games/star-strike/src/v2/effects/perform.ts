@@ -81,8 +81,8 @@ export function buy(c: Content, s: State, strike: Strike, effect: CardEffect, ic
       return
     case 'ignoreShields':
       return pierceShields(strike, act.icons, icon)
-    case 'directHits':
-      if (effect.scope.of === 'target') strike.directHits += act.n
+    case 'directHits': // The target's: no pack may say otherwise (content/uses.ts).
+      strike.directHits += act.n
       return
     case 'damageShield':
       if (effect.scope.of === 'target') return loseUnderAttack(s, strike, act.n)
