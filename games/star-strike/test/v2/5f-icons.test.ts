@@ -29,6 +29,22 @@ describe('SS2-5F.01 spending Target Locks', () => {
     const t = strike('LALL3', 'LARM shields 0', 1, 1, 3, 6).asks('locks', 0).play('ability T-ALL.1 hit', 'lock on')
     expect(saves(t)).toEqual([[]])
   })
+  it.each([
+    ['T-JAM.1 hit', [['Armor'], ['Armor', 'Flak']]],
+    ['T-JAM.1 critical', [['Armor', 'Flak'], ['Armor']]],
+    ['T-JAM.2 hit', [['Flak'], ['Armor', 'Flak']]],
+    ['T-JAM.2 critical', [['Armor', 'Flak'], ['Flak']]],
+  ])('an ability against the saves of one icon leaves those of the other: %s', (bought, left) => {
+    const t = strike('LJAM', 'LORD2 shields 0', 1, 2, 5, 5, 5).play(`ability ${bought}`)
+    expect(saves(t)).toEqual(left)
+  })
+  it.each([
+    ['hit', 3, ['hit', 'hit']],
+    ['critical', 2, ['hit', 'critical']],
+  ])('no more icons come back than shields have cancelled: of two a %s', (icon, second, resolved) => {
+    const t = strike('LJAM', 'L shields 1', 1, second).play(`shields ${icon}s 1`, `ability T-JAM.3 ${icon}`)
+    expect(t.saw('IconResolved').map((e) => e.icon)).toEqual(resolved)
+  })
   it('unused lock allowed', () =>
     expect(strike('LALL', 'L shields 0', 1).play('leave').saw('TargetLocksLeft')[0]).toMatchObject({ locks: 1 }))
   it('an ability costs what it says, no more often than it says, and must change something', () => {

@@ -29,6 +29,16 @@ const weapons = [
       { id: 'T-ALL.3', name: 'Sap', cost: 2, effect: { do: 'damageShield', n: 1, scope: 'target' } },
     ],
   },
+  // A Hit with a Target Lock, or a Critical Hit, and abilities for some of the icons.
+  {
+    ...weapon('T-JAM', ['Ordnance'], 'H'),
+    chart: ['HT', 'HT', 'C', 'H', '-', '-', '-', '-', '-'],
+    targetLockAbilities: [
+      { id: 'T-JAM.1', name: 'Jam', cost: 1, effect: { do: 'ignoreFlak', icons: 1, scope: 'strike' } },
+      { id: 'T-JAM.2', name: 'Melt', cost: 1, effect: { do: 'ignoreArmor', icons: 1, scope: 'strike' } },
+      { id: 'T-JAM.3', name: 'Pierce', cost: 1, effect: { do: 'ignoreShields', icons: 2, scope: 'strike' } },
+    ],
+  },
   weapon('T-LOCK', ['Basic'], 'HT'),
   { ...weapon('T-BARE', ['Basic'], 'H'), modifiers: [{ by: -1, when: { targetShielded: false } }] },
 ]
@@ -120,6 +130,7 @@ const ships = [
   ship('LHAN8', word('Shuttle Hangar'), gun('T-GUN', 8)),
   ship('LALL', [], gun('T-ALL')),
   ship('LALL3', [], gun('T-ALL', 3)),
+  ship('LJAM', [], gun('T-JAM', 2)),
   ship('LSALL', word('Skilled'), gun('T-ALL')),
   ship('LOREF', [...word('Ore Hull'), ...word('Fast')]),
   ship('LOCR', [], gun('T-OCR')),
