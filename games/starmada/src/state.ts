@@ -36,8 +36,11 @@ export const AT_REST: Velocity = { q: 0, r: 0 }
 /** SXS-C.16.a: what a hyperdrive can be plotted to do. */
 export type Plot = 'charge' | 'jump' | typeof FACE_DOWN
 
-/** Where a ship is: not yet on the board, on it, or gone in one of three ways. */
-export type Fate = 'waiting' | 'here' | 'destroyed' | 'left' | 'jumped'
+/**
+ * Where a ship is: not yet on the board, on it, or gone in one of three ways; SXS-G.24: on it as an unmarked contact, or
+ * nothing at all.
+ */
+export type Fate = 'waiting' | 'contact' | 'here' | 'destroyed' | 'left' | 'jumped' | 'dummy'
 
 /** A box of the record: open, marked in this phase, or filled (SX-4.3.b). */
 export const OPEN = 0
@@ -300,6 +303,8 @@ export interface Agreement {
   readonly flagships?: readonly [ShipIndex, ShipIndex]
   /** SXS-G.22: the force of each side in percent; not in a view before the battle is over. */
   readonly forces?: readonly [number, number]
+  /** SXS-G.24.a: the class of contacts and dummies; absent where all ships are known. */
+  readonly strangers?: ClassIndex
   /** SXS-G.0.a: the options of the match; absent for none. */
   readonly rules?: readonly OptionKey[]
 }
@@ -378,4 +383,24 @@ export interface State {
   /** SXS-G.23.g: ships of the reserve that may enter now. Replaced, never written into. */
   entering: readonly ShipIndex[]
   result: Result | null
+}
+
+/** SX-2.2.1.a: orders and plots lie face down until the ships move, which late arrivals come before (SXS-C.16.b). */
+export function liesFaceDown({ phase, moved }: State): boolean {
+  return phase === 'orders' || (phase === 'movement' && !moved)
+}
+
+/** SX-0.2.d, SX-5.1.1.a: they move and attack as one. */
+export const FIGHTERS_IN_A_FLIGHT = 6
+
+/** SXS-G.24.a: its enemies know where it is and nothing else; before it is placed, nothing at all. */
+export function isStranger({ agreed, ships }: State, ship: Ship): boolean {
+  if (agreed.strangers === undefined) return false
+  if (ship.fate === 'contact') return true
+  return ship.fate === 'waiting' && ship.arrives === 0 && !(ships.indexOf(ship) >= (agreed.transports ?? Infinity))
+}
+
+/** SXS-G.24.a: an unmarked piece with nothing behind it. */
+export function isDummy({ agreed }: State, ship: Ship): boolean {
+  return ship.class === agreed.strangers
 }

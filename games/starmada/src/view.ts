@@ -1,12 +1,20 @@
 import type { Dice, Seat } from '@flagbridge/kernel'
 import { facesOf, isSealed, type Event } from './events/index.ts'
 import { fork } from './fork.ts'
-import { FACE_DOWN, NO_NOTES, NO_PLOTS, type Agreement, type Ship, type Side, type State } from './state.ts'
-
-/** SX-2.2.1.a: orders and plots lie face down until the ships move, which late arrivals come before (SXS-C.16.b). */
-function liesFaceDown({ phase, moved }: State): boolean {
-  return phase === 'orders' || (phase === 'movement' && !moved)
-}
+import type { ClassIndex, ShipIndex } from './indices.ts'
+import { blankShip } from './options/blankShip.ts'
+import {
+  FACE_DOWN,
+  isStranger,
+  liesFaceDown,
+  NO_NOTES,
+  NO_PLOTS,
+  type Agreement,
+  type Ship,
+  type Side,
+  type State,
+} from './state.ts'
+import { shipAt } from './units.ts'
 
 /** The orders and launches of the other side are hidden, and ships that it does not see (SXS-C.8.b). */
 export function view(state: State, seat: Seat): State {
@@ -16,9 +24,23 @@ export function view(state: State, seat: Seat): State {
   if (copy.naming) for (const ship of copy.ships) if (ship.side !== side) ship.aims = NO_NOTES
   if (copy.launching) for (const ship of copy.ships) if (ship.side !== side) ship.launches = NO_NOTES
   for (const ship of copy.ships) if (ship.side !== side && ship.hidden !== null) hide(copy, ship)
+  if (state.agreed.strangers !== undefined)
+    copy.ships.forEach((ship, i) => {
+      if (ship.side !== side && isStranger(state, shipAt(state, i as ShipIndex)))
+        copy.ships[i] = stranger(copy, ship, i)
+    })
   if (!liesFaceDown(copy)) return copy
   for (const ship of copy.ships) if (ship.side !== side) turnDown(ship)
   return copy
+}
+
+/** SXS-G.24.a: where it is, whose it is, and nothing else. */
+function stranger(
+  { agreed: { strangers = 0 as ClassIndex } }: State,
+  { side, seat, fate, cell }: Ship,
+  i: number,
+): Ship {
+  return { ...blankShip(`Contact ${i + 1}`, side, seat, strangers), fate, cell }
 }
 
 const unforced = new WeakMap<Agreement, Agreement>()
@@ -79,6 +101,8 @@ const TURNED_UP: ReadonlySet<string> = new Set([
   'TargetsShown',
   'FacesSet',
   'ShipShown',
+  'ContactMoved',
+  'ContactRevealed',
   'MatchEnded',
   'UnseenReckoned',
 ])
@@ -97,7 +121,8 @@ export function imagine(
   dice: Dice,
 ): State {
   const side = state.agreed.sides[seat]
-  if (state.ships.some((ship) => ship.hidden !== null && ship.side !== side)) place(state, side, dice)
+  const isSecret = (ship: Ship) => ship.side !== side && (ship.hidden !== null || isStranger(state, ship))
+  if (state.ships.some(isSecret)) place(state, side, dice)
   if (liesFaceDown(state)) write(state, side === 0 ? 1 : 0, dice)
   return state
 }

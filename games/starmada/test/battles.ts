@@ -28,11 +28,12 @@ export function options(n: number): Options {
   const objects = n % 7 === 0 ? { placer: { side: n % 2, objects: 6 } } : {}
   const battle = n % 5 === 0 ? { scenario: scenarios[(n / 5) % scenarios.length]!.id } : { ...objects, zones: NEAR }
   const chosen = { ...wished.value, ...battle, fleets, rules: rules(n), ...objective(n) }
-  // SXS-G.0.b: nothing has a place of its own on a board without edges.
+  // SXS-G.0.b: nothing has a place of its own on a board without edges, and no flagship is named among contacts.
   const read = game.readOptions(chosen)
-  if (!read.ok && chosen.rules.includes('floatingBoard')) {
-    const afloat = game.readOptions({ ...chosen, rules: chosen.rules.filter((key) => key !== 'floatingBoard') })
-    if (afloat.ok) return afloat.value
+  if (!read.ok) {
+    const plain = chosen.rules.filter((key) => key !== 'floatingBoard' && key !== 'bogeys')
+    const without = game.readOptions({ ...chosen, rules: plain })
+    if (without.ok) return without.value
   }
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value

@@ -1,4 +1,4 @@
-import type { Equipment, ShipClass } from '../design/spec.ts'
+import { EQUIPMENT, type Equipment, type ShipClass } from '../design/spec.ts'
 import type { Band } from '../effects/abilities.ts'
 import type { Agreement, Ship, State } from '../state.ts'
 import type { Option, Shot } from '../extras/extra.ts'
@@ -57,6 +57,8 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
   }
 
   const inForce = openInForce(options, (state) => {
+    // SXS-G.24: who has what must not be told by what is asked.
+    if (state.agreed.strangers !== undefined) return new Set(EQUIPMENT)
     const items = new Set<Equipment>()
     for (const ship of state.ships) for (const { item } of kindOf(state, ship).class.equipment) items.add(item)
     return items

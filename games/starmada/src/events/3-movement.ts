@@ -93,7 +93,8 @@ function beginTurn(content: Content, s: State, turn: number): void {
     ship.launches = NO_NOTES
     // SXS-C.8.b: who is asked must not tell what became of a hidden ship.
     const seen = ship.hidden === null ? ship : { ...ship, ...ship.hidden.record }
-    if (takesOrders(content.kindOf(s, ship), seen)) s.committed[ship.seat] = false
+    // SXS-G.24.a: nor what a contact is.
+    if (ship.fate === 'contact' || takesOrders(content.kindOf(s, ship), seen)) s.committed[ship.seat] = false
   }
   for (const flight of s.flights) {
     flight.acted = false

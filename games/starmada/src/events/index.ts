@@ -22,6 +22,7 @@ import { satelliteFaces, satelliteWriters, type SatelliteEvent } from './c-4-sat
 import { vectorWriters, type VectorEvent } from './g-1-vectors.ts'
 import { facesWriters, type FacesEvent } from './g-2-faces.ts'
 import { sceneFaces, sceneWriters, type SceneEvent } from './g-23-scenes.ts'
+import { contactWriters, type ContactEvent } from './g-24-contacts.ts'
 import { hiddenFaces, hiddenWriters, type HiddenEvent } from './c-8-hidden.ts'
 import type { Faces, Writers } from './writers.ts'
 
@@ -48,9 +49,10 @@ export type Event =
   | FacesEvent
   | VectorEvent
   | NamingEvent
+  | ContactEvent
   | SatelliteEvent
 /** What happens only in battles with options or a scenario of their own. */
-export type SpecialEvent = DogfightEvent | RamEvent | ObjectiveEvent | SceneEvent | VectorEvent
+export type SpecialEvent = DogfightEvent | RamEvent | ObjectiveEvent | SceneEvent | VectorEvent | ContactEvent
 export type EventKind = Event['kind']
 export type EventOf<Kind extends EventKind> = Extract<Event, { kind: Kind }>
 
@@ -77,6 +79,7 @@ const WRITERS: Writers<Event> = {
   ...facesWriters,
   ...vectorWriters,
   ...namingWriters,
+  ...contactWriters,
   ...satelliteWriters,
 }
 

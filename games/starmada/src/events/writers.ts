@@ -46,7 +46,8 @@ export function addObject(content: Content, s: State, object: MapObject): void {
 /** SX-2.1.2, SXS-C.16.b: a ship comes onto the board. */
 export function putOnBoard(s: State, index: ShipIndex, cell: Cell, facing: Direction): void {
   const ship = shipAt(s, index)
-  ship.fate = 'here'
+  // SXS-G.24.a: on the board as a contact.
+  if (ship.fate !== 'contact') ship.fate = 'here'
   ship.cell = cell
   ship.facing = facing
 }

@@ -5,6 +5,8 @@ const EXCLUSIVE: readonly (readonly [OptionKey, OptionKey])[] = [
   ['dogfighting', 'altInitiative'],
   ['vector', 'towing'],
   ['directionalShields', 'screens'],
+  ['vector', 'bogeys'],
+  ['threeD', 'bogeys'],
 ]
 
 /** SXS-G.0.b: an option among those that are on which excludes this one. */

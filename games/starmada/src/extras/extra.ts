@@ -263,6 +263,8 @@ export interface Moments {
   sky(flat: Board): Board
   /** SXS-G.18.a, SXS-G.18.c: ships change their altitude and roll over. */
   climbs: ClimbRule
+  /** SXS-G.24.a: how many dummies stand beside so many ships, where these are not known. */
+  dummies(ships: number): number
   /** SX-3: how ships move, where that is not by the book. */
   sails: SailRule
   /** SXS-C.35: for each movement point that is left, how many hexes it may jump; undefined where it cannot. */
@@ -356,6 +358,7 @@ export const MOMENTS = [
   'turnsFreely',
   'sky',
   'climbs',
+  'dummies',
   'sails',
   'jumps',
   'forbidsOrders',

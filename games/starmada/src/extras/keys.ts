@@ -22,6 +22,7 @@ export const OPTION_KEYS = [
   'expandedRange',
   'floatingBoard',
   'variableForce',
+  'bogeys',
   'animeSpinal',
 ] as const
 export type OptionKey = (typeof OPTION_KEYS)[number]
@@ -40,6 +41,7 @@ export const PLOT_KEYS = [
   'satellite',
   'cover',
   'jam',
+  'unmask',
 ] as const
 export type PlotKey = (typeof PLOT_KEYS)[number]
 

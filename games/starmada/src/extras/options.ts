@@ -1,6 +1,7 @@
 import type { Option } from './extra.ts'
 import { altInitiative } from './options/altInitiative.ts'
 import { animeSpinal } from './options/animeSpinal.ts'
+import { bogeys } from './options/bogeys.ts'
 import { customFighters } from './options/customFighters.ts'
 import { damageControl } from './options/damageControl.ts'
 import { directionalShields } from './options/directionalShields.ts'
@@ -47,5 +48,6 @@ export const OPTIONS: readonly Option[] = [
   expandedRange,
   floatingBoard,
   variableForce,
+  bogeys,
   animeSpinal,
 ]

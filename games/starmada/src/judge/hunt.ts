@@ -6,6 +6,7 @@ import { isOperational } from '../rules/1-record.ts'
 import { destinationsOf } from '../rules/3-3-moving.ts'
 import { memoryOf, parseOrders, type Orders } from '../rules/3-orders.ts'
 import type { Ship, Side, State } from '../state.ts'
+import { identify } from './strangers.ts'
 
 /** Of the places where a ship could have gone in a turn, so many are thought of, and the best taken mostly. */
 const THOUGHTS = 3
@@ -14,8 +15,13 @@ const STALKERS = 7
 /** Turns that are thought through; what is longer ago matters less. */
 const REMEMBERED = 4
 
-/** SXS-C.8.b: a hidden ship may be wherever its engines could have taken it since it was seen. */
+/**
+ * SXS-C.8.b: a hidden ship may be wherever its engines could have taken it since it was seen. SXS-G.24.a: a contact may
+ * be any ship, or nothing.
+ */
 export function placeHidden(content: Content, state: State, side: Side | undefined, dice: Dice): void {
+  if (state.agreed.strangers !== undefined)
+    for (const other of [0, 1] satisfies Side[]) if (other !== side) identify(content, state, other, dice)
   for (const ship of state.ships)
     if (ship.hidden !== null && ship.side !== side && ship.fate === 'here') wander(content, state, ship, dice)
 }

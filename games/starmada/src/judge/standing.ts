@@ -3,7 +3,7 @@ import { OFF_BOARD, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import type { Kind } from '../content/kinds.ts'
 import type { MountIndex, ShipIndex } from '../indices.ts'
-import { isOperational, shieldRating } from '../rules/1-record.ts'
+import { isCommanded, shieldRating } from '../rules/1-record.ts'
 import { estimateOf, type Estimated } from '../rules/estimate.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
 import { FILLED, OPEN, type Ship, type Side, type State } from '../state.ts'
@@ -93,7 +93,7 @@ export function openStandings(content: Content): (state: State) => JudgedShip[] 
       const ship = shipAt(state, i)
       const kind = content.kindOf(state, ship)
       const one = profile(kind)
-      const here = ship.fate === 'here'
+      const here = ship.fate === 'here' || ship.fate === 'contact'
       const fights = here && !ship.crewless
       const fires = fights ? firesStill(state, i) : 0
       const protection = here ? estimateOf({ content, state, kind, ship }) : UNPROTECTED
@@ -109,7 +109,8 @@ export function openStandings(content: Content): (state: State) => JudgedShip[] 
         felt: protection.felt * protection.reaches,
         soft: protection.soft,
         survive: protection.survive * protection.reaches,
-        hidden: ship.hidden !== null,
+        // SXS-G.24.b: a contact can be fired at when it has been found out, which it may be when ships have moved.
+        hidden: ship.hidden !== null || (ship.fate === 'contact' && state.phase !== 'orders'),
         guns: fires > 0 && !ship.cloaked ? one.bears(ready(state, kind, ship, i === state.firing)) : NO_GUNS,
         idle: fires < 0 && !ship.cloaked ? one.bears(unfired(state, kind, ship)) : NO_GUNS,
         mounted: fights ? one.bears(working(ship)) : NO_GUNS,
@@ -183,5 +184,5 @@ function unfired(state: State, kind: Kind, ship: Ship): number {
 
 /** Can it move and fight on? */
 export function fights({ ship, left }: JudgedShip): boolean {
-  return isOperational(ship) && left > 0
+  return isCommanded(ship) && left > 0
 }

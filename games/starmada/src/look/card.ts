@@ -18,7 +18,7 @@ import type { BatteryIndex, LineIndex, MountIndex, ShipIndex, UnitIndex } from '
 import { flightOf, movementPoints, shieldRating } from '../rules/1-record.ts'
 import { FACE_LETTERS } from '../rules/g-2-faces.ts'
 import { isReloading } from '../rules/4-1-before-attacking.ts'
-import { FACE_DOWN, FILLED, OPEN, type Flight, type Ship, type State } from '../state.ts'
+import { FACE_DOWN, FILLED, isDummy, OPEN, type Flight, type Ship, type State } from '../state.ts'
 import { itemNamed } from '../extras/items.ts'
 import { capital, ITEM_NAMES, sideName } from '../text/names.ts'
 import { markedOf, shotNote } from '../units.ts'
@@ -38,6 +38,7 @@ export function cardOf(content: Content, s: State, thing: Thing): ShipCard | und
 function shipCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCard {
   const kind = content.kindOf(s, ship)
   const { name, role, combatRating, chart } = kind.class
+  if (isDummy(s, ship)) return contactCard(content, s, ship, i)
   return {
     thing: unitThing(i),
     name: ship.name,
@@ -69,6 +70,19 @@ function shipCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCar
   }
 }
 
+/** SXS-G.24.a: all that its enemies know; its owner knows that it is nothing by its name. */
+function contactCard(content: Content, s: State, ship: Ship, i: ShipIndex): ShipCard {
+  return {
+    thing: unitThing(i),
+    name: ship.name,
+    lines: ['Unmarked contact: a ship, or nothing', `${sideName(content, s, ship.side)} · ${where(content, s, ship)}`],
+    side: ship.side,
+    art: shipArt(content, content.kindOf(s, ship).class),
+    worth: { value: '?', label: 'Combat Rating' },
+    blocks: [{ kind: 'slots', title: 'Movement orders', slots: slotsOf(s, ship) }],
+  }
+}
+
 /** SXS-G.1.a. */
 function velocityOf({ velocity: { q, r } }: Ship): string {
   return q === 0 && r === 0 ? '' : `, velocity (${q}, ${r})`
@@ -84,6 +98,10 @@ function where(content: Content, s: State, ship: Ship): string {
       )
     case 'waiting':
       return ship.arrives > 0 ? `arrives from turn ${ship.arrives}` : 'to be placed'
+    case 'contact':
+      return `${content.board(s).label(ship.cell)}, an unmarked contact`
+    case 'dummy':
+      return 'was nothing'
     case 'destroyed':
       return 'destroyed'
     case 'left':

@@ -7,7 +7,7 @@ import { altitudeOf, groundOf } from '../content/levels.ts'
 import type { FlightIndex, ShipIndex } from '../indices.ts'
 import { actsInFighterPhase, isFlying, movementPoints, takesOrders } from '../rules/1-record.ts'
 import { isPlotted } from '../rules/2-2-1-plots.ts'
-import { FACE_DOWN, type Flight, type Ship, type Side, type State } from '../state.ts'
+import { FACE_DOWN, isDummy, isStranger, type Flight, type Ship, type Side, type State } from '../state.ts'
 import { sideName, signed } from '../text/names.ts'
 import { unitOfFlight } from '../units.ts'
 import { FLIGHT_ART, shipArt } from './art.ts'
@@ -74,12 +74,17 @@ function sealOf(content: Content, s: State, seat: Seat, side: Side): NonNullable
 function shipPiece(content: Content, s: State, seat: Seat, ship: Ship, i: ShipIndex): Piece {
   const kind = content.kindOf(s, ship)
   const { name, hull, role } = kind.class
-  const here = ship.fate === 'here'
+  const here = ship.fate === 'here' || ship.fate === 'contact'
   const mark = here ? shipMark(content, s, seat, ship, i) : undefined
   return {
     id: String(i),
     name: ship.name,
-    kind: `${name} class ${role}, facing ${compass(ship.facing)}`,
+    kind:
+      isStranger(s, ship) && isDummy(s, ship)
+        ? s.agreed.sides[seat] === ship.side
+          ? 'dummy, an unmarked contact'
+          : 'unmarked contact'
+        : `${name} class ${role}, facing ${compass(ship.facing)}`,
     side: ship.side,
     art: shipArt(content, kind.class),
     facing: 60 * ship.facing,
@@ -100,6 +105,8 @@ function shipMark(content: Content, s: State, seat: Seat, ship: Ship, i: ShipInd
 
 function tokensOf(content: Content, s: State, ship: Ship): Token[] {
   const tokens: Token[] = []
+  if (ship.fate === 'contact')
+    tokens.push({ text: '?', label: isDummy(s, ship) ? 'unmarked contact' : 'its enemies see an unmarked contact' })
   tokens.push(...inSpace(ship))
   if (ship.orders !== FACE_DOWN && s.phase === 'orders')
     tokens.push({ art: 'ui#ui-seal', label: `ordered ${ship.orders === '' ? 'to hold still' : ship.orders}` })
@@ -167,7 +174,7 @@ function flightPiece(s: State, flight: Flight, i: FlightIndex): Piece {
 function writtenCourses(content: Content, s: State): Overlay[] {
   if (s.phase !== 'orders') return []
   return s.ships.flatMap((ship, i) =>
-    ship.fate === 'here' && ship.orders !== FACE_DOWN && ship.orders !== ''
+    (ship.fate === 'here' || ship.fate === 'contact') && ship.orders !== FACE_DOWN && ship.orders !== ''
       ? courseOverlays(content, s, i as ShipIndex, ship.orders, ship.side)
       : [],
   )

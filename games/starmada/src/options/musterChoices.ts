@@ -285,12 +285,10 @@ export function choices(c: Content, plan: SxPlan): MusterChoice[] {
 /** SXS-G.0.a, SXS-G.0.b: the options that a plan switches on, each unless one before it excludes it. */
 function rulesIn(c: Content, plan: SxPlan): OptionKey[] {
   const on: OptionKey[] = []
-  const isFree = hasNoPlaces(c, plan)
+  const shut = shutBy(c, plan)
   const usual = scenarioRules(c, plan)
   for (const { key } of OPTIONS)
-    if (
-      chosen(plan, key, switchOf(key, on, isFree), usual.includes(key) && switchOf(key, on, isFree).length > 1) === true
-    )
+    if (chosen(plan, key, switchOf(key, on, shut), usual.includes(key) && switchOf(key, on, shut).length > 1) === true)
       on.push(key)
   return on
 }
@@ -312,17 +310,33 @@ function hasNoPlaces(c: Content, plan: SxPlan): boolean {
 
 const FREE: ReadonlySet<string> = new Set(['survive', 'flagship', 'namedFlagship'])
 
-function switchOf(key: OptionKey, on: readonly OptionKey[], isFree: boolean): readonly AllowedValue[] {
-  const excluded = excluderOf(key, on) !== undefined || (key === 'floatingBoard' && !isFree)
+/** SXS-G.0.b: options that the rest of a plan excludes: a board without edges, and contacts beside a flagship. */
+function shutBy(c: Content, plan: SxPlan): readonly OptionKey[] {
+  return [
+    ...(hasNoPlaces(c, plan) ? [] : (['floatingBoard'] as const)),
+    ...(namesFlagship(c, plan) ? (['bogeys'] as const) : []),
+  ]
+}
+
+function namesFlagship(c: Content, plan: SxPlan): boolean {
+  const scenario = chosen(plan, 'scenario', scenarioValues(c), 'standard')
+  if (scenario === 'standard') return chosen(plan, 'objective', OBJECTIVES, 'none') === 'namedFlagship'
+  return c.scenarios.some(
+    ({ id, objectives }) => id === scenario && objectives.some(({ kind }) => kind === 'namedFlagship'),
+  )
+}
+
+function switchOf(key: OptionKey, on: readonly OptionKey[], shut: readonly OptionKey[]): readonly AllowedValue[] {
+  const excluded = excluderOf(key, on) !== undefined || shut.includes(key)
   return !excluded ? YES_NO : YES_NO.filter(({ value }) => value === false)
 }
 
 /** SXS-G.0.a: a switch for every option, off unless it is agreed. */
 function ruleChoices(c: Content, plan: SxPlan, { rules }: Chosen): MusterChoice[] {
-  const isFree = hasNoPlaces(c, plan)
+  const shut = shutBy(c, plan)
   return OPTIONS.map(({ key, name, does, rule }, i) => {
     const before = rules.filter((one) => OPTIONS.findIndex((option) => option.key === one) < i)
-    return musterChoice(key, name, does, rule, switchOf(key, before, isFree), rules.includes(key))
+    return musterChoice(key, name, does, rule, switchOf(key, before, shut), rules.includes(key))
   })
 }
 

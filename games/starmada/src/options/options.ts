@@ -133,6 +133,13 @@ function sceneProblems(content: Content, chosen: Options): Problem[] {
       expected: `no floatingBoard beside ${fixed === undefined ? 'reserves' : `the objective ${fixed.kind}`}`,
       rule: 'SXS-G.0.b',
     })
+  const veils = content.options.find(({ key, moments }) => moments.dummies !== undefined && rules.includes(key))
+  if (veils !== undefined && objectives.some(({ kind }) => kind === 'namedFlagship'))
+    problems.push({
+      path: ['rules', rules.indexOf(veils.key)],
+      expected: `no ${veils.key} beside the objective namedFlagship`,
+      rule: 'SXS-G.0.b',
+    })
   if (chosen.forces !== undefined && !rules.includes('variableForce'))
     problems.push({ path: ['forces'], expected: 'the option variableForce', rule: 'SXS-G.22' })
   if (problems.length > 0 || chosen.fleets.some((fleet) => typeof fleet !== 'string' && fleet.length === 0))

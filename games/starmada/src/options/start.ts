@@ -1,27 +1,17 @@
-import { OFF_BOARD } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { classAt } from '../content/kinds.ts'
 import { buoyOf, convoyOf, TRANSPORTS, transportClass } from '../content/convoy.ts'
 import { addObject } from '../events/writers.ts'
 import type { Objective } from '../content/parts.ts'
+import { strangerClass } from '../content/strangers.ts'
 import { layFaces } from '../rules/g-2-faces.ts'
 import { cellAt } from '../rules/2-1-setting-up.ts'
+import { newFlight } from './flights.ts'
+import { printShip } from './printShip.ts'
+import { shipAt } from '../units.ts'
 import { NO_FLIGHT, NO_SHIP, type ClassIndex, type ShipIndex } from '../indices.ts'
 import { battleOf, enlist, type Enlisted, type Options } from './options.ts'
-import { FIGHTERS_IN_A_FLIGHT } from '../rules/5-1-flights.ts'
-import {
-  AT_REST,
-  FACE_DOWN,
-  NO_NOTES,
-  NO_PLOTS,
-  NO_QUEUE,
-  OPEN,
-  type Agreement,
-  type Flight,
-  type Ship,
-  type Side,
-  type State,
-} from '../state.ts'
+import { isStranger, NO_QUEUE, type Agreement, type Ship, type Side, type State } from '../state.ts'
 import type { ShipClass } from '../design/spec.ts'
 
 /** SX-2.1: the table before any die is rolled. */
@@ -31,6 +21,7 @@ export function start(content: Content, options: Options): State {
   const sides: Side[] = [...Array<Side>(seats[0]).fill(0), ...Array<Side>(seats[1]).fill(1)]
   const enlisted = enlist(content, options)
   const convoy = convoyOf(battle.objectives)
+  const dummies = dummiesFor(content, options, enlisted)
   const agreed: Agreement = {
     columns: battle.columns,
     rows: battle.rows,
@@ -42,8 +33,12 @@ export function start(content: Content, options: Options): State {
     sides,
     placer: placer === undefined ? -1 : placer.side === 0 ? 0 : 1,
     mayPlace: placer === undefined ? 0 : battle.objects.length + placer.objects,
-    classes: convoy === undefined ? [] : [transportClass(convoy.share, points)],
-    ...(convoy === undefined ? {} : { transports: enlisted.length as ShipIndex }),
+    classes: [
+      ...(convoy === undefined ? [] : [transportClass(convoy.share, points)]),
+      ...(dummies === undefined ? [] : [strangerClass()]),
+    ],
+    ...(convoy === undefined ? {} : { transports: (enlisted.length + (dummies?.length ?? 0)) as ShipIndex }),
+    ...(dummies === undefined ? {} : { strangers: strangersIn(content, convoy === undefined ? 0 : 1) }),
     ...(options.flightMove === undefined ? {} : { flightMove: options.flightMove }),
     ...(options.rules === undefined || options.rules.length === 0 ? {} : { rules: options.rules }),
     ...(options.forces === undefined ? {} : { forces: options.forces }),
@@ -55,12 +50,47 @@ export function start(content: Content, options: Options): State {
     const seat = ship.side === 0 ? ship.place : seats[0] + ship.place
     addShip(state, classAt(content, ship.class), ship, seat)
   }
+  for (const dummy of dummies ?? []) {
+    const seat = dummy.side === 0 ? dummy.place : seats[0] + dummy.place
+    addShip(state, strangerClass(), { ...dummy, class: strangersIn(content, convoy === undefined ? 0 : 1) }, seat)
+  }
   if (convoy !== undefined) addConvoy(content, state, convoy.side, convoy.side === 0 ? 0 : seats[0])
   layBuoy(content, state)
+  // SXS-G.24.a: flights are placed when their carrier is revealed.
+  if (dummies !== undefined) keepFlights(state)
   for (const object of battle.objects) addObject(content, state, object)
   layFaces(content, state)
   for (const setsUp of content.inForce(state).setsUp) setsUp(state)
   return state
+}
+
+function strangersIn({ classes }: Content, before: number): ClassIndex {
+  return (classes.length + before) as ClassIndex
+}
+
+/** SXS-G.24.a: for the ships of each side that set up; undefined where all ships are known. */
+function dummiesFor(
+  content: Content,
+  { rules = [], seats }: Options,
+  enlisted: readonly Enlisted[],
+): Enlisted[] | undefined {
+  const option = content.options.find(({ key, moments }) => moments.dummies !== undefined && rules.includes(key))
+  if (option?.moments.dummies === undefined) return undefined
+  const dummies: Enlisted[] = []
+  for (const side of [0, 1] satisfies Side[]) {
+    const ships = enlisted.filter((ship) => ship.side === side && ship.arrives === 0)
+    for (let i = 0; i < option.moments.dummies(ships.length); i++)
+      dummies.push({ name: `Dummy ${dummies.length + 1}`, side, place: i % seats[side], class: NO_CLASS, arrives: 0 })
+  }
+  return dummies
+}
+
+const NO_CLASS = -1 as ClassIndex
+
+/** Those of ships that are not known yet. */
+function keepFlights(state: State): void {
+  const kept = state.flights.filter(({ home }) => !isStranger(state, shipAt(state, home)))
+  state.flights.splice(0, state.flights.length, ...kept)
 }
 
 /** SXS-G.23.e: as they were named, else those with the highest Combat Rating. */
@@ -147,7 +177,7 @@ export function addShip(
   { name, side, class: index, arrives }: Omit<Enlisted, 'place'>,
   seat: number,
 ): Ship {
-  const ship = newShip(type, name, side, seat, index, arrives)
+  const ship: Ship = { ...printShip(type, name, side, seat, index), arrives }
   const home = state.ships.length as ShipIndex
   state.ships.push(ship)
   for (let bay = 1; bay <= type.fighterBays; bay++) {
@@ -155,74 +185,4 @@ export function addShip(
     state.flights.push({ ...flight, wing: type.wings?.[bay - 1] ?? null })
   }
   return ship
-}
-
-const NO_FACES: readonly number[] = []
-
-/** SX-1.3: `name` ties a record to its piece, and no two ships share one. */
-function newShip(type: ShipClass, name: string, side: Side, seat: number, index: ClassIndex, arrives: number): Ship {
-  const mounts = type.batteries.reduce((sum, battery) => sum + battery.mounts.length, 0)
-  return {
-    name,
-    side,
-    seat,
-    class: index,
-    arrives,
-    fate: 'waiting',
-    cell: OFF_BOARD,
-    facing: 0,
-    inverted: false,
-    velocity: AT_REST,
-    hullHits: 0,
-    marked: 0,
-    engineHits: 0,
-    shieldHits: 0,
-    faces: NO_FACES,
-    allotted: NO_FACES,
-    facesPlotted: NO_FACES,
-    pendingHull: 0,
-    pendingMarked: 0,
-    pendingEngines: 0,
-    pendingShields: 0,
-    mounts: Array<typeof OPEN>(mounts).fill(OPEN),
-    fired: Array<number>(mounts).fill(0),
-    lost: type.equipment.map(() => 0),
-    pendingLost: type.equipment.map(() => 0),
-    boarded: null,
-    cloaked: false,
-    hidden: null,
-    captured: false,
-    crewless: false,
-    scored: false,
-    orders: FACE_DOWN,
-    plot: FACE_DOWN,
-    plots: NO_PLOTS,
-    aims: NO_NOTES,
-    launches: NO_NOTES,
-    charged: 0,
-    // SX-3.2.1.i: every ship enters the battle under way.
-    memory: 'forward',
-    log: [],
-    notes: NO_NOTES,
-  }
-}
-
-export function newFlight(name: string, side: Side, seat: number, home: ShipIndex = NO_SHIP): Flight {
-  return {
-    name,
-    side,
-    seat,
-    cell: OFF_BOARD,
-    fighters: FIGHTERS_IN_A_FLIGHT,
-    pending: 0,
-    acted: false,
-    screens: NO_SHIP,
-    craft: 'fighters',
-    squads: 0,
-    since: 0,
-    engaged: false,
-    brokeOff: 0,
-    wing: null,
-    home,
-  }
 }

@@ -71,6 +71,11 @@ export function isOperational(ship: Ship): boolean {
   return ship.fate === 'here' && !ship.crewless
 }
 
+/** SXS-G.24.a: contacts obey as well. */
+export function isCommanded(ship: Ship): boolean {
+  return (ship.fate === 'here' || ship.fate === 'contact') && !ship.crewless
+}
+
 /** SXS-C.8.b: it fires at nobody and launches nothing, and takes no further part in the Combat Phase. */
 export function isSilent({ cloaked }: Ship): boolean {
   return cloaked
@@ -78,7 +83,7 @@ export function isSilent({ cloaked }: Ship): boolean {
 
 /** SX-1.5.b, SX-4.3.2.c: a ship dead in space or without crew takes no orders. */
 export function takesOrders(kind: Kind, ship: Ship): boolean {
-  return isOperational(ship) && movementPoints(kind, ship) > 0
+  return isCommanded(ship) && movementPoints(kind, ship) > 0
 }
 
 export function isFlying(flight: Flight): boolean {

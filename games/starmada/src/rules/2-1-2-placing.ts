@@ -4,8 +4,8 @@ import type { ActionOf } from '../actions.ts'
 import { isOnBoard, type Cell } from '../content/board.ts'
 import type { Content } from '../content/content.ts'
 import { NO_SHIP, type ShipIndex, type UnitIndex } from '../indices.ts'
-import { AT_REST, type State } from '../state.ts'
-import { flightOfUnit, isShip, sideOfSeat, unitOfFlight } from '../units.ts'
+import { AT_REST, isStranger, type State } from '../state.ts'
+import { flightOfUnit, isShip, shipAt, sideOfSeat, unitOfFlight } from '../units.ts'
 import {
   columnOf,
   inZone,
@@ -18,6 +18,7 @@ import {
   zoneOfUnit,
 } from './2-1-setting-up.ts'
 import { movementPoints } from './1-record.ts'
+import { tableFor } from './c-8-hidden.ts'
 import { facesRule, refuseFaces } from './g-2-faces.ts'
 import { pushed } from './g-1-velocity.ts'
 import type { StarmadaTable, Step } from './step.ts'
@@ -107,12 +108,14 @@ export const setUp: Step<'placeShip' | 'placeFlight' | 'faces'> = {
     return refuseUnit(state, unit) ?? refusePlace(content, state, unit, action.at)
   },
   play(_, t, _seat, action) {
-    if (action.do === 'faces') t.emit({ kind: 'FacesSet', rule: 'SXS-G.2.a', ship: action.ship, faces: action.faces })
+    if (action.do === 'faces')
+      tableFor(t, action.ship).emit({ kind: 'FacesSet', rule: 'SXS-G.2.a', ship: action.ship, faces: action.faces })
     else if (action.do === 'placeShip') {
       const { ship, at: cell, speed = 0 } = action
       const facing = turn(0, action.facing)
       const velocity = speed === 0 ? {} : { velocity: pushed(AT_REST, facing, speed) }
-      t.emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship, cell, facing, ...velocity })
+      if (isStranger(t.state, shipAt(t.state, ship))) t.emit({ kind: 'ContactPlaced', rule: 'SXS-G.24.a', ship, cell })
+      tableFor(t, ship).emit({ kind: 'ShipPlaced', rule: 'SX-2.1.2.a', ship, cell, facing, ...velocity })
     } else t.emit({ kind: 'FlightPlaced', rule: 'SX-5.1.1.c', flight: action.flight, cell: action.at })
   },
 }

@@ -6,6 +6,7 @@ import type { MapObject, Zone } from '../content/parts.ts'
 import type { FlightIndex, ShipIndex, UnitIndex } from '../indices.ts'
 import type { Side, State } from '../state.ts'
 import { flightAt, shipAt, unitAt, unitOfFlight } from '../units.ts'
+import { dealContacts } from './g-24-contacts.ts'
 import type { StarmadaTable } from './step.ts'
 
 export const NORTH_SIDE = 0
@@ -109,6 +110,7 @@ export function rollOff(
 
 /** SX-2.1.2.b: the lower roll places first. */
 export function rollForSetUp(t: StarmadaTable): void {
+  if (t.state.agreed.strangers !== undefined) dealContacts(t)
   const { faces, higher } = rollOff(t, 'set-up')
   t.emit({ kind: 'SetUpRolled', rule: 'SX-2.1.2.b', faces, side: higher === 0 ? 1 : 0 })
 }

@@ -82,7 +82,7 @@ function* everyOrder(content: Content, state: State, seat: Seat): Generator<Orde
   yield COMMIT
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
     const ship = shipAt(state, i)
-    if (ship.seat !== seat || ship.fate !== 'here') continue
+    if (ship.seat !== seat || (ship.fate !== 'here' && ship.fate !== 'contact')) continue
     for (const plot of ['nothing', ...PLOTS] as const)
       if (refusePlot(content, state, ship, plot) === undefined) yield { do: 'plot', ship: i, plot }
     if (ship.crewless) continue
@@ -140,7 +140,8 @@ function plottingOf({ plot, target, off }: ActionOf<'prepare'>): Plotting {
 /** SX-0.2.g: only the player who controls a ship writes its orders. */
 function refuseOwner({ ships }: State, seat: Seat, ship: ShipIndex): Refusal | undefined {
   const owner = ships[ship]
-  if (owner === undefined || owner.fate !== 'here') return refuse('no-such-ship', 'SX-3.2.a', { ship })
+  if (owner === undefined || (owner.fate !== 'here' && owner.fate !== 'contact'))
+    return refuse('no-such-ship', 'SX-3.2.a', { ship })
   return owner.seat === seat ? undefined : refuse('not-your-ship', 'SX-0.2.g', { ship })
 }
 

@@ -3,11 +3,13 @@ import type { Content } from '../content/content.ts'
 import type { Bearer, PlotRule } from '../extras/extra.ts'
 import type { PlotKey } from '../extras/keys.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
-import type { Ship, State } from '../state.ts'
-import { isOperational, movementPoints } from './1-record.ts'
+import { FACE_DOWN, type Ship, type State } from '../state.ts'
+import { shipAt } from '../units.ts'
+import { isCommanded, movementPoints } from './1-record.ts'
 import { costOf, parseOrders } from './3-orders.ts'
 import { turnFaces } from './g-2-faces.ts'
 import { tableFor } from './c-8-hidden.ts'
+import { reveal } from './g-24-contacts.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** The note that a plot leaves on the record when it is turned up, and that of its number. */
@@ -88,7 +90,7 @@ export function refusePrepare(content: Content, state: State, ship: Ship, made: 
   const index = state.ships.indexOf(ship)
   const rule = content.inForce(state).plot.find((one) => one.plot === plot)
   if (rule === undefined) return refuse('no-such-plot', 'SX-2.2.1.b', { ship: index, plot })
-  if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: index })
+  if (!isCommanded(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: index })
   const bearer: Bearer = { content, state, kind: content.kindOf(state, ship), ship }
   if (off ? target >= 0 : target < 0 === (rule.aimed === true))
     return refuse('wrongly-aimed', rule.rule, { ship: index, plot })
@@ -140,6 +142,12 @@ export function plotsOf(
 export function turnUpPlots(content: Content, t: StarmadaTable): void {
   const { state } = t
   const { plot: rules } = content.inForce(state)
+  // SXS-G.24.b, G24b-2: who plots anything shows what it is.
+  if (state.agreed.strangers !== undefined)
+    for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
+      const { plots, plot } = shipAt(state, i)
+      if (plots.length > 0 || plot !== FACE_DOWN) reveal(content, t, i)
+    }
   const turned = rules.flatMap((rule) =>
     state.ships.flatMap((ship, index) => {
       if (!ship.plots.includes(rule.plot)) return []

@@ -10,6 +10,7 @@ import { weighted } from '../extras/options/variableForce.ts'
 import { landTroops, scanBeacons } from './g-23-scenes.ts'
 import { rollReserves } from './g-23-reinforcements.ts'
 import { buildNext } from './c-9-building.ts'
+import { hasContact, reveal } from './g-24-contacts.ts'
 import { finishUnseen, reckonUnseen } from './c-8-hidden.ts'
 import { jumpAway } from './c-16-hyperdrive.ts'
 import { meleeAlone } from './c-20-shipboard.ts'
@@ -47,6 +48,7 @@ export function closeTurn(content: Content, t: StarmadaTable): boolean {
     landTroops(content, t)
   }
   if (isOver(state)) {
+    for (let i = 0 as ShipIndex; i < state.ships.length; i++) reveal(content, t, i)
     scoreObjectives(content, t)
     const { forces } = state.agreed
     const points = forces === undefined ? state.points : weighted(state.points, forces)
@@ -87,8 +89,10 @@ function mayStillDie(state: State): boolean {
 }
 
 /** A ship that has yet to arrive is not beaten. */
-function isBeaten({ ships, flights }: State, side: Side): boolean {
+function isBeaten(state: State, side: Side): boolean {
+  const { ships, flights } = state
   for (const ship of ships) if (ship.side === side && (isOperational(ship) || ship.fate === 'waiting')) return false
+  if (hasContact(state, side)) return false
   // X10: small craft do not keep the game going.
   for (const flight of flights)
     if (flight.side === side && flight.craft === 'fighters' && isFlying(flight)) return false

@@ -6,7 +6,7 @@ import { altitudeOf, atAltitude } from '../content/levels.ts'
 import type { ShipIndex } from '../indices.ts'
 import { FACE_DOWN, type Ship, type State } from '../state.ts'
 import { shipAt } from '../units.ts'
-import { isOperational } from './1-record.ts'
+import { isCommanded } from './1-record.ts'
 import { forbiddenOrders, pointsToSpend, turnsFreely } from './2-2-1-plots.ts'
 import {
   checkOrders,
@@ -24,6 +24,7 @@ import type { Bearer } from '../extras/extra.ts'
 import type { ReachField, TellPlace } from '../content/reach.ts'
 import { show, tableFor } from './c-8-hidden.ts'
 import { leaveBoard } from './g-23-objectives.ts'
+import { reveal } from './g-24-contacts.ts'
 import type { StarmadaTable } from './step.ts'
 
 /** Where ships move. */
@@ -36,7 +37,7 @@ export function fieldOf(content: Content, state: State): ReachField {
 export function refuseOrders(content: Content, state: State, ship: Ship, written: string): Refusal | undefined {
   const orders = parseOrders(written)
   if (isRefusal(orders)) return orders
-  if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
+  if (!isCommanded(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
   const points = pointsToSpend(content, state, ship)
   const space = refuseSpace(content, state, ship, orders, written)
   if (space !== undefined) return space
@@ -183,12 +184,16 @@ export function moveShips(content: Content, t: StarmadaTable): void {
   const { passes } = content.inForce(state)
   for (let i = 0 as ShipIndex; i < state.ships.length; i++) {
     const ship = shipAt(state, i)
-    if (ship.fate !== 'here') continue
-    const { plot } = ship
+    if (ship.fate !== 'here' && ship.fate !== 'contact') continue
+    const { plot, fate } = ship
     const orders = ordersOf(ship)
     const { path, cell, facing, velocity, crash = 0, rolls } = courses[i] ?? courseFor(content, state, ship)
     // SXS-C.8.b, SXS-C.8.d: in secret, unless it is gone.
     if (cell < 0) show(content, t, i, 'gone')
+    // G24a-2: a contact that leaves is revealed.
+    if (cell < 0) reveal(content, t, i)
+    if (shipAt(state, i).fate === 'dummy') continue
+    if (cell >= 0 && fate === 'contact') t.emit({ kind: 'ContactMoved', rule: 'SXS-G.24.a', ship: i, path, cell })
     const table = tableFor(t, i)
     if (cell >= 0)
       table.emit({
@@ -205,7 +210,7 @@ export function moveShips(content: Content, t: StarmadaTable): void {
     // SX-3.3.2.a, b: off the board for good, and scored.
     else leaveBoard(content, t, i, orders.text, path)
     if (crash > 0) table.emit({ kind: 'ShipCrashed', rule: 'SXS-G.1.e', ship: i, cell, dice: crash })
-    if (cell >= 0) for (const passed of passes) passed(content, table, i, path)
+    if (cell >= 0 && fate === 'here') for (const passed of passes) passed(content, table, i, path)
     if (plot !== FACE_DOWN && cell >= 0) table.emit({ kind: 'PlotRevealed', rule: 'SXS-C.16.a', ship: i, plot })
   }
 }

@@ -7,9 +7,6 @@ import { actsInFighterPhase, isFlying } from './1-record.ts'
 import { speakerOf } from './2-1-setting-up.ts'
 import type { Step } from './step.ts'
 
-/** SX-0.2.d, SX-5.1.1.a: they move and attack as one. */
-export const FIGHTERS_IN_A_FLIGHT = 6
-
 /** SX-5.1.2.d: the side whose turn it is names the flight that acts next. */
 export const nameFlight: Step<'name'> = {
   name: 'nameFlight',

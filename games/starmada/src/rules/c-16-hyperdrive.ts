@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { Ship, State } from '../state.ts'
 import { arrivingNext, shipAt } from '../units.ts'
-import { isOperational, movementPoints, works } from './1-record.ts'
+import { isCommanded, isOperational, movementPoints, works } from './1-record.ts'
 import { FACINGS, refuseFacing } from './2-1-2-placing.ts'
 import { worthNow } from './4-3-effects-of-damage.ts'
 import { show } from './c-8-hidden.ts'
@@ -22,7 +22,7 @@ export function refusePlot(
   plot: 'charge' | 'jump' | 'nothing',
 ): Refusal | undefined {
   if (plot === 'nothing') return undefined
-  if (!isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
+  if (!isCommanded(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: state.ships.indexOf(ship) })
   if (!works(content.kindOf(state, ship), ship, 'hyperdrive'))
     return refuse('no-hyperdrive', 'SXS-C.16.a', { ship: state.ships.indexOf(ship) })
   if (plot === 'jump' && (ship.charged === 0 || ship.charged !== state.turn - 1))
@@ -90,7 +90,7 @@ function refuseArrival(content: Content, state: State, ship: Ship, at: Cell): Re
   for (const other of state.ships)
     if (
       other.side !== ship.side &&
-      other.fate === 'here' &&
+      (other.fate === 'here' || other.fate === 'contact') &&
       other.hidden === null &&
       board.distance(at, other.cell) < ARRIVAL_DISTANCE
     )

@@ -21,7 +21,8 @@ function seatsOf({ agreed }: State, side: Side): Seat[] {
 export function tableFor(t: StarmadaTable, ship: ShipIndex): StarmadaTable {
   const { state, dice } = t
   const one = shipAt(state, ship)
-  if (one.hidden === null) return t
+  // SXS-G.24.a: so are contacts.
+  if (one.hidden === null && one.fate !== 'contact') return t
   const unseen = seatsOf(state, one.side)
   return { state, dice, emit: (event) => t.emit({ ...event, unseen }) }
 }

@@ -6,7 +6,7 @@ import type { Bearer, FacesRule } from '../extras/extra.ts'
 import type { ShipIndex } from '../indices.ts'
 import type { Ship, DamageSource, State } from '../state.ts'
 import { flightAt, shipAt } from '../units.ts'
-import { isOperational } from './1-record.ts'
+import { isCommanded, isOperational } from './1-record.ts'
 import { tableFor } from './c-8-hidden.ts'
 import type { StarmadaTable } from './step.ts'
 
@@ -80,7 +80,7 @@ export function refuseFaces(content: Content, state: State, ship: Ship, faces: r
   if (rule === undefined) return refuse('no-faces', 'SXS-G.0.a', { ship: index })
   if (faces.length !== FACE_LETTERS.length || faces.some((points) => points < 0 || points > MOST_POINTS))
     return refuse('no-such-faces', rule.rule, { ship: index, most: MOST_POINTS })
-  if (state.phase !== 'setUp' && !isOperational(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: index })
+  if (state.phase !== 'setUp' && !isCommanded(ship)) return refuse('no-crew', 'SX-4.3.2.c', { ship: index })
   return rule.refuse({ content, state, kind: content.kindOf(state, ship), ship }, faces)
 }
 
@@ -116,7 +116,7 @@ export function turnFaces(content: Content, t: StarmadaTable): void {
   if (rule === undefined) return
   for (let ship = 0 as ShipIndex; ship < t.state.ships.length; ship++) {
     const one = shipAt(t.state, ship)
-    if (one.fate !== 'here') continue
+    if (one.fate !== 'here' && one.fate !== 'contact') continue
     const bearer: Bearer = { content, state: t.state, kind: content.kindOf(t.state, one), ship: one }
     const faces = rule.turned(bearer)
     if (faces !== one.faces) tableFor(t, ship).emit({ kind: 'FacesSet', rule: rule.rule, ship, faces })

@@ -52,6 +52,8 @@ const ship = z.strictObject({
   arrives: z._default(turn, 0),
   /** SXS-G.23.g: in reserve. */
   reserve: z.optional(z.literal(true)),
+  /** SXS-G.24.a: an unmarked contact; of the class unknown/contact it is a dummy. */
+  contact: z._default(z.boolean(), false),
   /** SXS-C.20: enemy squads aboard. */
   boarders: marks,
   /** SXS-G.2.a, SXS-G.3.a: points on the faces A to F. */

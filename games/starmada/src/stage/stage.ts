@@ -17,6 +17,7 @@ import type { Battlefield } from '../content/parts.ts'
 import { READY_WINGS } from '../design/wings.ts'
 import { classOfRecord } from '../design/record.ts'
 import { compileBattlefield, offBoard } from '../content/scenarios.ts'
+import { strangerClass } from '../content/strangers.ts'
 import type { ShipClass } from '../design/spec.ts'
 import { loseGun } from '../events/4-2-3-damage.ts'
 import { recordSeen } from '../rules/c-8-record.ts'
@@ -28,7 +29,8 @@ import { layFaces } from '../rules/g-2-faces.ts'
 import { proceed } from '../rules/2-2-sequence.ts'
 import { givenSchema, type Given, type GivenFlight, type GivenShip, type GivenPlace } from './given.ts'
 import { FACING_NAMES } from '../text/names.ts'
-import { addShip, emptyTable, layBuoy, newFlight } from '../options/start.ts'
+import { newFlight } from '../options/flights.ts'
+import { addShip, emptyTable, layBuoy } from '../options/start.ts'
 import { FILLED, RESERVE, type Agreement, type Ship, type Side, type State } from '../state.ts'
 import { bumped, lostOf } from '../units.ts'
 
@@ -50,12 +52,15 @@ class Staging {
   private readonly state: State
   private readonly board: Board
   private readonly classes: readonly ShipClass[]
+  /** SXS-G.24: some ships are contacts. */
+  private readonly veils: boolean
 
   constructor(
     private readonly content: Content,
     private readonly given: Given,
   ) {
-    this.classes = this.recordsOf()
+    this.veils = content.options.some(({ key, moments }) => moments.dummies !== undefined && given.rules.includes(key))
+    this.classes = [...this.recordsOf(), ...(this.veils ? [strangerClass()] : [])]
     const field = this.battlefield()
     this.state = emptyTable(this.agreement(field))
     this.board = content.board(this.state)
@@ -149,6 +154,7 @@ class Staging {
       ...(forces === undefined ? {} : { forces }),
       ...(flagships === undefined ? {} : { flagships: [named(flagships[0]), named(flagships[1])] as const }),
       ...(rules.length === 0 ? {} : { rules }),
+      ...(this.veils ? { strangers: (this.content.classes.length + this.classes.length - 1) as ClassIndex } : {}),
     }
   }
 
@@ -225,7 +231,9 @@ class Staging {
     const arrives = given.reserve === true ? RESERVE : given.arrives
     const ship = addShip(this.state, type, { name, side, class: index, arrives }, this.seatOf(given, path))
     if (given.at !== undefined) {
-      ship.fate = 'here'
+      ship.fate = given.contact ? 'contact' : 'here'
+      if (given.contact && !this.veils)
+        this.problems.push({ path: [...path, 'contact'], expected: 'the option bogeys', rule: 'SXS-G.24.a' })
       ship.cell = this.cell(given.at, [...path, 'at'])
     }
     const { facing } = given

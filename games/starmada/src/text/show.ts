@@ -6,7 +6,7 @@ import { mountsIn } from '../content/kinds.ts'
 import type { BatteryIndex } from '../indices.ts'
 import { movementPoints, shieldRating } from '../rules/1-record.ts'
 import { columnOf, rowOf } from '../rules/2-1-setting-up.ts'
-import { FACE_DOWN, FILLED, type Buoy, type Ship, type State } from '../state.ts'
+import { FACE_DOWN, FILLED, isDummy, type Buoy, type Ship, type State } from '../state.ts'
 import { sideOfSeat } from '../units.ts'
 import { facesText } from './g-2-faces.ts'
 import { sideName } from './names.ts'
@@ -50,7 +50,7 @@ function map(content: Content, state: State): string[] {
   for (const { cell, fighters, craft } of state.flights)
     if (fighters > 0 && cell >= 0) marks.set(groundOf(cell), craft === 'mine' ? '!' : '^')
   state.ships.forEach(({ cell, fate, side }, i) => {
-    if (fate === 'here') marks.set(groundOf(cell), letter(i, side))
+    if (fate === 'here' || fate === 'contact') marks.set(groundOf(cell), letter(i, side))
   })
   const cells = [...marks.keys()]
   if (cells.length === 0) return []
@@ -83,7 +83,10 @@ function shipLine(content: Content, state: State, ship: Ship, index: number): st
   const kind = content.kindOf(state, ship)
   const { hull, shields, engines, name: type, combatRating } = kind.class
   const named = `  ${letter(index, ship.side)} ${ship.name} (${type}, ${combatRating})`
-  if (ship.fate !== 'here') return `${named}: ${ship.fate}`
+  if (ship.fate === 'contact' && isDummy(state, ship))
+    return `  ${letter(index, ship.side)} ${ship.name} in ${content.board(state).label(ship.cell)}: an unmarked contact`
+  if (ship.fate === 'dummy') return `${named}: was nothing`
+  if (ship.fate !== 'here' && ship.fate !== 'contact') return `${named}: ${ship.fate}`
   const guns = kind.guns.map(({ letter: battery }, i) => {
     const mounts = mountsIn(kind, i as BatteryIndex)
     return `${battery} ${mounts.filter((m) => ship.mounts[m] !== FILLED).length}/${mounts.length}`
@@ -99,6 +102,7 @@ function shipLine(content: Content, state: State, ship: Ship, index: number): st
     ...(ship.captured ? ['captured'] : ship.crewless ? ['no crew'] : []),
     ...(ship.faces.length === 0 ? [] : [`faces ${facesText(ship.faces)}`]),
     ...(ship.velocity.q === 0 && ship.velocity.r === 0 ? [] : [`velocity (${ship.velocity.q},${ship.velocity.r})`]),
+    ...(ship.fate === 'contact' ? ['an unmarked contact'] : []),
     ...(ship.inverted ? ['rolled over'] : []),
     ...(ship.orders === FACE_DOWN ? [] : [`orders ${ship.orders === '' ? '0' : ship.orders}`]),
   ].join(', ')

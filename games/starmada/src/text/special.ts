@@ -3,6 +3,7 @@ import { REFUSALS, SENTENCES, type SpecialWords } from './en.ts'
 import { dogfightSentences } from './g-12-dogfights.ts'
 import { objectiveSentences } from './g-23-objectives.ts'
 import { sceneRefusals, sceneSentences, sceneWords } from './g-23-scenes.ts'
+import { contactRefusals, contactSentences } from './g-24-contacts.ts'
 import { vectorRefusals, vectorSentences } from './g-1-vectors.ts'
 import { ramSentences, towRefusals } from './g-9-rams.ts'
 import type { Sentences } from './section.ts'
@@ -16,8 +17,9 @@ export const specialWords: SpecialWords = {
     ...sceneSentences,
     ...vectorSentences,
     ...ramSentences,
+    ...contactSentences,
   },
-  refusals: { ...sceneRefusals, ...vectorRefusals, ...towRefusals },
+  refusals: { ...sceneRefusals, ...vectorRefusals, ...towRefusals, ...contactRefusals },
 }
 
 /** A sentence for everything that can happen in any battle. */
