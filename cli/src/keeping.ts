@@ -43,7 +43,12 @@ export async function openStore(db: string, patience = 0): Promise<ServerOptions
   }
   if (/^\w+:\/\//.test(db)) throw new UsageError(`${schemeOf(db)}…: a file or postgres://… is wanted`)
   await mkdir(path.dirname(db), { recursive: true })
-  return sqliteStore(db, new URL('./sqliteWorker.mjs', import.meta.url))
+  try {
+    return await sqliteStore(db, new URL('./sqliteWorker.mjs', import.meta.url))
+  } catch (error) {
+    // It names the file, and says what is wrong with it: another server has it, or a newer program has written it.
+    throw new Failed((error as Error).message)
+  }
 }
 
 function isPostgres(db: string): boolean {

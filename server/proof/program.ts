@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { pause } from './figures.ts'
 
 /** The released program as a process of its own: `npm run build` has made it. */
 export interface Program {
@@ -21,11 +22,17 @@ const MANY = { FLAGBRIDGE_LIMITS_SOCKETS: '100000', FLAGBRIDGE_LIMITS_WAITING: '
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = { ...WITHOUT_LIMITS, ...MANY },
+  /** Of Node itself. */
+  node: readonly string[] = [],
 ): Promise<Program> {
-  const child = spawn(process.execPath, ['dist/flagbridge.mjs', 'serve', '--host', '127.0.0.1', '--json', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, FLAGBRIDGE_BOTS: '1', FLAGBRIDGE_WAIT: '60', ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    [...node, 'dist/flagbridge.mjs', 'serve', '--host', '127.0.0.1', '--json', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, FLAGBRIDGE_BOTS: '1', FLAGBRIDGE_WAIT: '60', ...env },
+    },
+  )
   process.once('exit', () => child.kill('SIGKILL'))
   let out = ''
   const said = await new Promise<{ address: string; metrics?: string }>((resolve, reject) => {
@@ -54,6 +61,26 @@ export function isAlive({ child }: Program): boolean {
 export function cpuOf({ child }: Program): number {
   const said = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(said[11]) + Number(said[12])) / 100
+}
+
+/** With these of Node a program throws all garbage away at SIGUSR2, and writes into the file what it has left. */
+export function collecting(file: string): string[] {
+  const told = `import { writeFileSync, renameSync } from 'node:fs'
+    process.on('SIGUSR2', () => {
+      gc(); gc()
+      writeFileSync('${file}.new', JSON.stringify(process.memoryUsage()))
+      renameSync('${file}.new', '${file}')
+    })`
+  return ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(told)}`]
+}
+
+/** Megabytes of what is alive in it, without garbage; on the heap and beside it. */
+export async function aliveIn({ child }: Program, file: string): Promise<number> {
+  rmSync(file, { force: true })
+  child.kill('SIGUSR2')
+  while (!existsSync(file)) await pause(20)
+  const { heapUsed, external } = JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage
+  return Math.round((heapUsed + external) / 1024 / 102.4) / 10
 }
 
 /** Megabytes of its memory; on Linux. */

@@ -95,8 +95,8 @@ export class Connection implements Listener {
       this.gone()
       this.whenClosed()
     })
-    // A broken socket closes; there is nothing more to do about it.
-    socket.on('error', () => undefined)
+    // A socket that has sent a broken frame closes; there is nothing more to do about it.
+    socket.on('error', () => metrics.refused('socket', 'broken-frame'))
   }
 
   send(message: FromServer): void {

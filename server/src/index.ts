@@ -145,8 +145,20 @@ async function openHttp({ log = false, behindProxy = 0 }: ServerOptions, rates: 
     logController: new LogController({ disableRequestLogging: true }),
   })
   // What is too long is told so, within reason; beyond that the socket closes at once (1009).
-  await server.register(websocket, { options: { maxPayload: 4 * rates.message, autoPong: false } })
+  await server.register(websocket, {
+    options: { maxPayload: 4 * rates.message, autoPong: false },
+    errorHandler: (error, socket, request) => {
+      // Whoever sends a broken frame is counted, by his connection; a line for each would let strangers fill the log.
+      if (!isBrokenFrame(error)) request.log.error({ reason: error.message }, 'a socket failed')
+      socket.terminate()
+    },
+  })
   return server
+}
+
+/** As the library of the sockets calls what its protocol forbids. */
+function isBrokenFrame(error: Error & { readonly code?: string }): boolean {
+  return error.code?.startsWith('WS_ERR_') === true
 }
 
 function worldOn(store: Store, bus: Bus | undefined, talk: Rates) {

@@ -9,7 +9,7 @@ import { memoryStore, sqliteStore } from '@flagbridge/store'
 import type { RunningServer } from '../src/index.ts'
 import { isSameHash, newToken, seatsOf, tokenHash } from '../src/tokens.ts'
 import { bundledSqliteWorker } from './built.ts'
-import { duel, PEOPLE, serve, until, Wire } from './tableside.ts'
+import { bareSocket, duel, PEOPLE, serve, until, Wire } from './tableside.ts'
 
 let server: RunningServer
 afterEach(() => server.close())
@@ -212,6 +212,19 @@ describe('logs', () => {
     const parsed = lines.map((line) => JSON.parse(line) as { msg: string; reason?: string; req?: { path: string } })
     expect(parsed.some(({ req }) => req?.path === '/api/matches')).toBe(true)
     expect(parsed.some(({ reason }) => reason?.includes('disk full'))).toBe(true)
+  })
+
+  it('have no line for what strangers break: it is counted', async () => {
+    const lines: string[] = []
+    server = await serve({ log: { write: (line) => void lines.push(line) } })
+    const socket = await bareSocket(server.address)
+    socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
+    await new Promise((resolve) => socket.once('close', resolve).resume())
+    const metrics = await (await fetch(`${server.metrics}/metrics`)).text()
+    expect(metrics).toContain('flagbridge_refused_total{where="socket",reason="broken-frame"} 1')
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      expect.stringMatching(/^Server listening/),
+    ])
   })
 
   it('have no line for what goes well', async () => {

@@ -54,6 +54,20 @@ it('says in one line of JSON where it is open, and is configured by flags and en
   expect(await second.ended()).toBe(0)
 })
 
+it('says in a sentence, and not as a mistake of ours, that another server has the file', async () => {
+  const file = await newFile()
+  const first = await start(['--port', '0', '--db', file])
+  const second = spawn(process.execPath, [await builtProgram(), 'serve', '--port', '0', '--db', file], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let said = ''
+  second.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1)
+  expect(said).toMatch(/^[^\n]*matches\.sqlite: another program has the file: [^\n]*\n$/)
+  first.child.kill('SIGTERM')
+  expect(await first.ended()).toBe(0)
+})
+
 it('closes gracefully: answers what it has received, says goodbye, and goes on where it was', async () => {
   const file = await newFile()
   const args = ['--port', '0', '--db', file]

@@ -69,7 +69,12 @@ export async function sqliteStore(file: string, worker: URL): Promise<SqliteStor
   }
 
   const commits = groupCommit<Row>(write, ({ line }) => new Conflict(`${line?.match}: line ${line?.seq} exists`))
-  await ask({ do: 'lines', match: '', from: 0 }) // the file is there, of a version we know
+  try {
+    await ask({ do: 'lines', match: '', from: 0 }) // the file is there, of a version we know
+  } catch (error) {
+    await ask({ do: 'close' }).catch(() => undefined)
+    throw error
+  }
   return {
     append: (line, summary) => commits.add(summary === undefined ? { line } : { line, summary }),
     put: (summary) => commits.add({ summary }),
