@@ -8,6 +8,7 @@ import type { MatchArrival } from './arrival.ts'
 import { device, setName } from './device.ts'
 import { FairDice } from './FairDice.tsx'
 import { clockInWords } from './format.ts'
+import { WhenAway } from './WhenAway.tsx'
 import { nameOfSeat } from './words.ts'
 
 type AtDoor = Extract<MatchArrival, { at: 'door' }>
@@ -67,6 +68,7 @@ export function SitDown({ door, sit }: { door: AtDoor; sit(name: string): Promis
                 onInput={(event) => change(event.currentTarget.value)}
               />
             </label>
+            <WhenAway absence={info.absence} />
             <p class="soft">
               No account: this device remembers you and the name. The seat is yours alone then: the match's menu has a
               link to come back with on another device.

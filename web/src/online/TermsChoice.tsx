@@ -1,5 +1,6 @@
 import type { Clock } from '../engine/api/index.ts'
 import type { Terms } from './create.ts'
+import { WhenAway } from './WhenAway.tsx'
 
 const DAY = 24 * 3600
 const LIVE: readonly (readonly [string, number])[] = [
@@ -112,6 +113,7 @@ export function TermsChoice({ terms, hasFleets, change }: TermsProps) {
           </select>
         </label>
       )}
+      <WhenAway absence={kind === 'days' ? DAY : 600} />
       <label>
         Chat
         <select

@@ -66,7 +66,11 @@ export async function sitDown(
   name: string,
 ): Promise<MatchArrival> {
   const seed = newPart()
-  const wanted = token === undefined ? { seat } : { token }
+  const { keeper } = device.value
+  const wanted = {
+    ...(token === undefined ? { seat } : { token }),
+    ...(keeper === undefined ? {} : { standIn: keeper }),
+  }
   try {
     const taken = await takeSeat(server, match, { ...wanted, name, seed }, device.value.identity)
     const right = taken.token ?? token

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { FleetWish } from '@flagbridge/kernel'
+import { isBotName, type BotName, type FleetWish } from '@flagbridge/kernel'
 import type { Right } from '../engine/api/index.ts'
 import { DEVICE } from './played.ts'
 
@@ -7,6 +7,8 @@ import { DEVICE } from './played.ts'
 interface Device {
   readonly identity: string
   readonly name?: string
+  /** The computer that keeps a seat of this device while its player is away, as he has agreed in advance. */
+  readonly keeper?: BotName
 }
 
 /** What this device knows of one match: its rights, and what was promised before the first die. */
@@ -60,11 +62,18 @@ const stored = read<Partial<Device>>(DEVICE, {})
 export const device = signal<Device>({
   identity: stored.identity ?? secret(),
   ...(stored.name === undefined ? {} : { name: stored.name }),
+  ...(stored.keeper !== undefined && isBotName(stored.keeper) ? { keeper: stored.keeper } : {}),
 })
 if (stored.identity === undefined) write(DEVICE, device.value)
 
 export function setName(name: string): void {
   device.value = { ...device.value, name }
+  write(DEVICE, device.value)
+}
+
+export function setKeeper(keeper: BotName | undefined): void {
+  const { keeper: _before, ...rest } = device.value
+  device.value = keeper === undefined ? rest : { ...rest, keeper }
   write(DEVICE, device.value)
 }
 

@@ -77,6 +77,10 @@ describe('a Duel by link', () => {
 
     await bea.page.goto(links.seat)
     await bea.page.waitForSelector('.door')
+    // TABLE.5: who keeps her seat while she is away, she says beforehand.
+    await bea.page.selectOption('.door select', 'ensign')
+    const taken = bea.page.waitForRequest((asked) => asked.url().endsWith('/seat'))
+    void taken.then((asked) => expect(asked.postDataJSON()).toMatchObject({ standIn: 'ensign' }))
     expect(await violations(bea.page)).toEqual([])
     await join(bea.page, links.seat, 'Bea')
     expect(bea.page.url()).not.toContain(tokenOf(links.seat))

@@ -1,0 +1,27 @@
+import { isBotName, LEVELS } from '@flagbridge/kernel'
+import { device, setKeeper } from './device.ts'
+import { spanOf } from './format.ts'
+
+/** Beneath it nobody wants to be played for. */
+const KEEPERS = LEVELS.filter((level) => level !== 'random')
+
+/** TABLE.5: who may keep the seat of somebody absent is for him to say, before he sits down. This device remembers it. */
+export function WhenAway({ absence }: { readonly absence: number }) {
+  const { keeper } = device.value
+  return (
+    <label>
+      If you are away and owe an answer for {spanOf(absence * 1000)}
+      <select
+        value={keeper ?? ''}
+        onChange={({ currentTarget: { value } }) => setKeeper(isBotName(value) ? value : undefined)}
+      >
+        <option value="">a captain plays for you, if all the others agree</option>
+        {KEEPERS.map((level) => (
+          <option key={level} value={level}>
+            {level === 'captain' ? 'a' : 'an'} {level} plays for you at once, until you are back
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
