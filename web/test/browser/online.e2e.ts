@@ -80,9 +80,9 @@ describe('a Duel by link', () => {
     // TABLE.5: who keeps her seat while she is away, she says beforehand.
     await bea.page.selectOption('.door select', 'ensign')
     const taken = bea.page.waitForRequest((asked) => asked.url().endsWith('/seat'))
-    void taken.then((asked) => expect(asked.postDataJSON()).toMatchObject({ standIn: 'ensign' }))
     expect(await violations(bea.page)).toEqual([])
     await join(bea.page, links.seat, 'Bea')
+    expect((await taken).postDataJSON()).toMatchObject({ standIn: 'ensign' })
     expect(bea.page.url()).not.toContain(tokenOf(links.seat))
     await ann.page.waitForSelector('.onlinestrip .clock')
     await eve.page.goto(links.onlooker)
