@@ -10,15 +10,15 @@ export function WhenAway({ absence }: { readonly absence: number }) {
   const { keeper } = device.value
   return (
     <label>
-      If you are away and owe an answer for {spanOf(absence * 1000)}
+      If you are away {spanOf(absence * 1000)} when it is your turn
       <select
         value={keeper ?? ''}
         onChange={({ currentTarget: { value } }) => setKeeper(isBotName(value) ? value : undefined)}
       >
-        <option value="">a captain plays for you, if all the others agree</option>
+        <option value="">a captain keeps your seat, if all the others agree</option>
         {KEEPERS.map((level) => (
           <option key={level} value={level}>
-            {level === 'captain' ? 'a' : 'an'} {level} plays for you at once, until you are back
+            {level === 'captain' ? 'a' : 'an'} {level} keeps your seat at once, until you are back
           </option>
         ))}
       </select>
