@@ -20,8 +20,9 @@ const SOCKETS = 20
 const BATCH = 200
 /** Megabytes: of what is on its way at the moment. */
 const SLACK = 3
-/** So often it is looked at what is alive. */
+/** So often it is looked at what is alive; nothing is on its way then. */
 const LOOKS = 30
+const REST = 400
 
 const folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-frames-'))
 const left = path.join(folder, 'memory.json')
@@ -96,6 +97,7 @@ let sent = 0
 let heard = 0
 const isEnough = () => heard >= frames
 let sockets = 0
+let isResting = false
 const memory: { readonly heard: number; readonly alive: number }[] = []
 async function flood(): Promise<void> {
   let socket: Socket | undefined
@@ -110,6 +112,7 @@ async function flood(): Promise<void> {
         )
       }
     }
+    while (isResting) await pause(20)
     const many = Buffer.concat(Array.from({ length: BATCH }, frame))
     sent += BATCH
     const isFree = socket.write(many)
@@ -124,7 +127,12 @@ async function look(): Promise<void> {
   const text = await (await fetch(`${server.metrics}/metrics`)).text()
   const found = text.matchAll(/^flagbridge_(?:messages_total|refused_total\{where="socket",[^}]*\}) (\d+)$/gm)
   heard = [...found].reduce((sum, [, count]) => sum + Number(count), 0)
-  if (heard >= (memory.length * frames) / LOOKS) memory.push({ heard, alive: await aliveIn(server, left) })
+  if (heard >= (memory.length * frames) / LOOKS) {
+    isResting = true
+    await pause(REST)
+    memory.push({ heard, alive: await aliveIn(server, left) })
+    isResting = false
+  }
   const megabytes = `${memory.at(-1)!.alive} of ${memoryOf(server)} MB alive`
   process.stderr.write(`\r${heard}/${frames} frames heard, ${sockets} sockets, ${megabytes}   `)
 }
