@@ -1,6 +1,6 @@
 import { isBotName, LEVELS } from '@flagbridge/kernel'
 import { device, setKeeper } from './device.ts'
-import { spanOf } from './format.ts'
+import { timeInWords } from './format.ts'
 
 /** Beneath it nobody wants to be played for. */
 const KEEPERS = LEVELS.filter((level) => level !== 'random')
@@ -10,7 +10,7 @@ export function WhenAway({ absence }: { readonly absence: number }) {
   const { keeper } = device.value
   return (
     <label>
-      If you are away {spanOf(absence * 1000)} when it is your turn
+      If you are away {timeInWords(absence)} when it is your turn
       <select
         value={keeper ?? ''}
         onChange={({ currentTarget: { value } }) => setKeeper(isBotName(value) ? value : undefined)}

@@ -20,16 +20,15 @@ function joined(a: number, unitA: string, b: number, unitB: string): string {
 export function clockInWords(clock: Clock | null): string {
   if (clock === null) return 'No clock'
   const { per, seconds, then } = clock
-  const time =
-    seconds % DAY === 0
-      ? counted(seconds / DAY, 'day')
-      : seconds % HOUR === 0
-        ? counted(seconds / HOUR, 'hour')
-        : seconds % MINUTE === 0
-          ? counted(seconds / MINUTE, 'minute')
-          : counted(seconds, 'second')
   const end = then === 'bot' ? 'then the computer answers' : 'then the default answer counts'
-  return `${time} ${per === 'decision' ? 'for every decision' : 'for the whole match'}, ${end}`
+  return `${timeInWords(seconds)} ${per === 'decision' ? 'for every decision' : 'for the whole match'}, ${end}`
+}
+
+/** `10 minutes`, `1 day`. */
+export function timeInWords(seconds: number): string {
+  if (seconds % DAY === 0) return counted(seconds / DAY, 'day')
+  if (seconds % HOUR === 0) return counted(seconds / HOUR, 'hour')
+  return seconds % MINUTE === 0 ? counted(seconds / MINUTE, 'minute') : counted(seconds, 'second')
 }
 
 function counted(n: number, word: string): string {
