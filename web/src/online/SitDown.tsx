@@ -68,11 +68,11 @@ export function SitDown({ door, sit }: { door: AtDoor; sit(name: string): Promis
                 onInput={(event) => change(event.currentTarget.value)}
               />
             </label>
-            <WhenAway absence={info.absence} />
             <p class="soft">
               No account: this device remembers you and the name. The seat is yours alone then: the match's menu has a
               link to come back with on another device.
             </p>
+            <WhenAway absence={info.absence} />
           </fieldset>
           <div class="row">
             <button type="submit" class="btn go2" disabled={isBusy || name.trim() === ''}>

@@ -10,15 +10,15 @@ export function WhenAway({ absence }: { readonly absence: number }) {
   const { keeper } = device.value
   return (
     <label>
-      If you are away {timeInWords(absence)} when it is your turn
+      Away {timeInWords(absence)}, your seat is kept by
       <select
         value={keeper ?? ''}
         onChange={({ currentTarget: { value } }) => setKeeper(isBotName(value) ? value : undefined)}
       >
-        <option value="">a captain keeps your seat, if all the others agree</option>
+        <option value="">a captain, if all others agree</option>
         {KEEPERS.map((level) => (
           <option key={level} value={level}>
-            {level === 'captain' ? 'a' : 'an'} {level} keeps your seat at once, until you are back
+            {level === 'captain' ? 'a' : 'an'} {level}, at once
           </option>
         ))}
       </select>
