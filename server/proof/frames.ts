@@ -97,7 +97,7 @@ let sent = 0
 let heard = 0
 const isEnough = () => heard >= frames
 let sockets = 0
-let isResting = false
+const flow = { isResting: false }
 const memory: { readonly heard: number; readonly alive: number }[] = []
 async function flood(): Promise<void> {
   let socket: Socket | undefined
@@ -112,7 +112,7 @@ async function flood(): Promise<void> {
         )
       }
     }
-    while (isResting) await pause(20)
+    while (flow.isResting) await pause(20)
     const many = Buffer.concat(Array.from({ length: BATCH }, frame))
     sent += BATCH
     const isFree = socket.write(many)
@@ -128,10 +128,10 @@ async function look(): Promise<void> {
   const found = text.matchAll(/^flagbridge_(?:messages_total|refused_total\{where="socket",[^}]*\}) (\d+)$/gm)
   heard = [...found].reduce((sum, [, count]) => sum + Number(count), 0)
   if (heard >= (memory.length * frames) / LOOKS) {
-    isResting = true
+    flow.isResting = true
     await pause(REST)
     memory.push({ heard, alive: await aliveIn(server, left) })
-    isResting = false
+    flow.isResting = false
   }
   const megabytes = `${memory.at(-1)!.alive} of ${memoryOf(server)} MB alive`
   process.stderr.write(`\r${heard}/${frames} frames heard, ${sockets} sockets, ${megabytes}   `)
