@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import type { Plugin as EsbuildPlugin } from 'esbuild'
+import { build as bundle, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
 
 /** Packs and catalogues are YAML files that modules import as plain data: the same in tests, page and bundles. */
@@ -31,6 +31,32 @@ export function packsAsData(): VitePlugin {
       const source = JSON.stringify(parse(code))
       const file = this.emitFile({ type: 'asset', name: `${game}-${name}.json`, source })
       return { code: `export default await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`, map: null }
+    },
+  }
+}
+
+/** Built-in content that is compiled, as data as well: `content/ownParts.ts` of a game says how. */
+export function partsAsData(): VitePlugin {
+  return {
+    name: 'parts-as-data',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      const [, game] = /\/([^/]+)\/src\/content\/ownParts\.ts$/.exec(id) ?? []
+      if (game === undefined) return undefined
+      const { outputFiles } = await bundle({
+        entryPoints: [id],
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        write: false,
+        plugins: [yamlForEsbuild()],
+      })
+      const program = `data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`
+      const { OWN_PARTS } = (await import(program)) as { OWN_PARTS: unknown }
+      const file = this.emitFile({ type: 'asset', name: `${game}-parts.json`, source: JSON.stringify(OWN_PARTS) })
+      const data = `await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
+      return { code: `export const OWN_PARTS = ${data}`, moduleType: 'js' }
     },
   }
 }

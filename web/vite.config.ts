@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { booksAsData, booksForVite } from '../tools/bookModules.ts'
-import { packsAsData, yamlForVite } from '../tools/yamlModules.ts'
+import { packsAsData, partsAsData, yamlForVite } from '../tools/yamlModules.ts'
 import { gamePages } from './gamePages.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Of these packages, what only packs of one's own, a muster, a thinking computer or a rulebook need. */
+const LATER =
+  'square|readPacks|readForm|form\\.|checkPack\\.|scriptedDice|wishFindings|nearestKey|pick\\.|teams|catalogues|reach\\.'
+
 /** What every battle needs, whatever the game: one file of it is smaller than many. */
 const ENGINE = new RegExp(
   [
-    String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!square|readPacks|readForm|form\.|checkPack\.)`,
+    String.raw`/(?:kernel|catalog|geometry|scene|match)/src/(?!${LATER})`,
     String.raw`/web/src/engine/(?:bots|compared|computer|delta|deployed|engine|keeping|localMatch|mustering|newSeed)\.ts`,
     String.raw`/web/src/engine/(?:packShelf|people|playedMatch|recordStore|records|saves|screen|seatViewer|shelf)\.ts`,
     String.raw`/web/src/engine/(?:tableau|thinker|thinking|api/index|api/story)\.ts`,
@@ -79,7 +83,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
     format: 'es',
-    plugins: () => [packsAsData(), yamlForVite(), booksAsData(), booksForVite()],
+    plugins: () => [packsAsData(), partsAsData(), yamlForVite(), booksAsData(), booksForVite()],
     // The vignettes of a game are read together, so they travel together.
     // Nothing in the page reads YAML: what only the command line needs of `formats` is left out. What only lessons or a
     // thinking computer need travels with them.

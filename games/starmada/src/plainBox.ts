@@ -2,9 +2,8 @@ import { readBadly, readWell, type PlainRulebook } from '@flagbridge/kernel'
 import { ABOUT } from './about.ts'
 import type { Action } from './actions.ts'
 import { openContent } from './content/content.ts'
-import { ownParts } from './content/ownPacks.ts'
+import { OWN_PARTS } from './content/ownParts.ts'
 import { PACKS } from './content/packs.ts'
-import type { Pack } from './content/packSchema.ts'
 import { STANDARD_BATTLE } from './content/standard.ts'
 import { drawnBox } from './drawnBox.ts'
 import type { Event } from './events/index.ts'
@@ -17,7 +16,7 @@ export const rulebook: PlainRulebook<State, Action, Event, Options> = {
   ...ABOUT,
   open(packs) {
     if (packs !== PACKS) return readBadly({ path: [], expected: 'the built-in packs' })
-    const content = openContent(ownParts(packs as readonly Pack[]), [])
+    const content = openContent(OWN_PARTS, [])
     return readWell(drawnBox(content, usualMuster(content)))
   },
   suffices(options) {

@@ -4,8 +4,7 @@ import { NEEDED } from '../src/extras/needs.ts'
 import { OPTIONS } from '../src/extras/options.ts'
 import { rulebook as plain } from '../src/plainBox.ts'
 import { rulebook as table } from '../src/tableBox.ts'
-import { ownParts } from '../src/content/ownPacks.ts'
-import type { Pack } from '../src/content/packSchema.ts'
+import { OWN_PARTS } from '../src/content/ownParts.ts'
 import { content } from './table.ts'
 
 const [plainBox, tableBox] = [plain, table].map((rulebook) => {
@@ -16,12 +15,16 @@ const [plainBox, tableBox] = [plain, table].map((rulebook) => {
 type Opened = Extract<ReturnType<typeof table.open>, { ok: true }>['value']
 
 it('compiles the built-in packs as they are when every rule of construction is asked', () => {
-  const { factions, classes, fleets } = ownParts(plain.packs as readonly Pack[])
+  const { factions, classes, fleets } = OWN_PARTS
   expect({ factions, classes, fleets }).toEqual({
     factions: content.factions,
     classes: content.classes,
     fleets: content.fleets,
   })
+})
+
+it('is the same when its content comes as data', () => {
+  expect(JSON.parse(JSON.stringify(OWN_PARTS))).toEqual(OWN_PARTS)
 })
 
 it('draws the usual battle that the whole muster draws, and begins it alike', () => {
