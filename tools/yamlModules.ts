@@ -35,30 +35,44 @@ export function packsAsData(): VitePlugin {
   }
 }
 
-/** Built-in content that is compiled, as data as well: `content/ownParts.ts` of a game says how. */
+/** So many letters of data are still said in the program itself. */
+const SMALL = 2000
+
+/**
+ * Built-in content as it is compiled, `content/ownParts.ts` and `content/ownClasses.ts` of a game: done once here, and
+ * shipped as what comes of it.
+ */
 export function partsAsData(): VitePlugin {
   return {
     name: 'parts-as-data',
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      const [, game] = /\/([^/]+)\/src\/content\/ownParts\.ts$/.exec(id) ?? []
+      const [, game] = /\/([^/]+)\/src\/content\/own(?:Parts|Classes)\.ts$/.exec(id) ?? []
       if (game === undefined) return undefined
-      const { outputFiles } = await bundle({
-        entryPoints: [id],
-        bundle: true,
-        format: 'esm',
-        platform: 'node',
-        write: false,
-        plugins: [yamlForEsbuild()],
+      const lines = Object.entries(await exportsOf(id)).map(([name, value]) => {
+        const source = JSON.stringify(value)
+        if (source.length < SMALL) return `export const ${name} = ${source}`
+        const file = this.emitFile({ type: 'asset', name: `${game}-parts.json`, source })
+        return `export const ${name} = await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
       })
-      const program = `data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`
-      const { OWN_PARTS } = (await import(program)) as { OWN_PARTS: unknown }
-      const file = this.emitFile({ type: 'asset', name: `${game}-parts.json`, source: JSON.stringify(OWN_PARTS) })
-      const data = `await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
-      return { code: `export const OWN_PARTS = ${data}`, moduleType: 'js' }
+      return { code: lines.join('\n'), moduleType: 'js' }
     },
   }
+}
+
+/** A module of a game, bundled and run. */
+async function exportsOf(entry: string): Promise<object> {
+  const { outputFiles } = await bundle({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    plugins: [yamlForEsbuild()],
+  })
+  const program = Buffer.from(outputFiles[0]!.contents).toString('base64')
+  return import(`data:text/javascript;base64,${program}`) as Promise<object>
 }
 
 export function yamlForEsbuild(): EsbuildPlugin {

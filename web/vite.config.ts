@@ -61,8 +61,8 @@ const SPECIAL = new RegExp(
   [
     'tableBox|library|options/muster|rules/g-1-vectors',
     '(?:text|look)/special|text/g-(?:1|9|12|23)-|look/g-(?:9|12|23)-',
-    'content/(?:index|openPacks|packSchema|constantsSchema|scenarios)',
-    'design/(?:index|limits|weaponLimits|compile|design)',
+    'content/(?:index|openPacks|ownPacks|packSchema|constantsSchema|raised|scenarios|specs)',
+    'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed)',
     'extras/options(?!/(?:customFighters|expendableWeapons|longRangeFighters|variableForce))',
   ]
     .map((path) => `/games/starmada/src/(?:${path})`)

@@ -1,5 +1,5 @@
 import type { ShipClass } from '../design/spec.ts'
-import { classOfRecord } from '../design/record.ts'
+import { TRANSPORT } from './ownClasses.ts'
 import { pointsOf, type Objective, type Zone } from './parts.ts'
 
 /** SXS-G.23.b: three unarmed transports, hull 6, engines 4, shields 1. */
@@ -10,9 +10,7 @@ export const TRANSPORTS = 3
  * like other ships and are no part of a fleet's total.
  */
 export function transportClass(share: number, fleetSize: number): ShipClass {
-  const record = classOfRecord('Transport', { hull: 6, engines: 4, shields: 1, batteries: [], equipment: {} })
-  if (!record.ok) throw new Error('the transport of SXS-G.23.b keeps the rules of construction')
-  return { ...record.value, id: 'convoy/transport', role: 'transport', combatRating: pointsOf(share, fleetSize) }
+  return { ...TRANSPORT, id: 'convoy/transport', role: 'transport', combatRating: pointsOf(share, fleetSize) }
 }
 
 /** SXS-G.23.b: they start in the first two columns. */

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@flagbridge/kernel'
 import type { Content } from '../content/content.ts'
 import { kindOfClass, type Gun } from '../content/kinds.ts'
-import { classOfRecord } from '../design/record.ts'
+import { SATELLITE } from '../content/ownClasses.ts'
 import { NO_SHIP, type FlightIndex, type UnitIndex } from '../indices.ts'
 import type { DamageSource, State } from '../state.ts'
 import { flightAt, flightOfUnit, isShip } from '../units.ts'
@@ -10,16 +10,8 @@ import { canSee, cellOfUnit, enemiesOf, sideOfUnit, stackOf } from './4-1-before
 import { aimFrom, hitFighters, hitsOf, isWasted, rollPenetration } from './4-2-attack.ts'
 import type { StarmadaTable, Step } from './step.ts'
 
-/** SXS-C.4.b: range 6, 5+, ROF 2, all arcs. */
-export const SATELLITE_GUN: Gun = openGun()
-
-function openGun(): Gun {
-  const batteries = [{ name: 'Satellite', range: 6, toHit: 5, rof: 2, pen: 1, dmg: 1, abilities: [], mounts: 'ABCDEF' }]
-  const record = classOfRecord('Satellite', { hull: 1, engines: 0, shields: 0, batteries, equipment: {} })
-  const gun = record.ok ? kindOfClass(record.value).guns[0] : undefined
-  if (gun === undefined) throw new Error('the gun of SXS-C.4.b keeps the rules of construction')
-  return gun
-}
+/** SXS-C.4.b. */
+export const SATELLITE_GUN: Gun = kindOfClass(SATELLITE).guns[0]!
 
 /** SX-4.1.d: why a satellite may not fire at a unit. C4b-1: never into its own hex. */
 export function refuseShot(
