@@ -273,11 +273,11 @@ function thingOf(element: Element): Thing | undefined {
   return element.closest<SVGElement>('[data-thing]')?.dataset['thing'] as Thing | undefined
 }
 
-/** Who did something, and to whom. */
+/** Who did something, where they came from, and to whom it was done. */
 function actedIn(happened: readonly StoryLine[]): Thing[] {
   return happened.flatMap(({ look: { shots = [], moves = [], hits = [] } }) => [
     ...shots.flatMap(({ from, to }) => [from, to]),
-    ...moves.map(({ piece }): Thing => `piece:${piece}`),
+    ...moves.flatMap(({ piece, path }): Thing[] => [`piece:${piece}`, `cell:${path[0]}`]),
     ...hits,
   ])
 }

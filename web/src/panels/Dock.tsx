@@ -12,6 +12,7 @@ const PanelView = later(async () => (await import('./Parts.tsx')).PanelView)
 const OrderBox = later(async () => (await import('./OrderBox.tsx')).OrderBox)
 const TrayView = later(async () => (await import('./Tray.tsx')).TrayView)
 const Dial = later(async () => (await import('./Dial.tsx')).Dial)
+const Thumbs = later(async () => (await import('./Thumbs.tsx')).Thumbs)
 const LastVolley = afterwards(async () => (await import('./LastVolley.tsx')).LastVolley)
 const TypedOrder = later(async () => (await import('./TypedOrder.tsx')).TypedOrder)
 const HintView = later(async () => (await import('./HintView.tsx')).HintView)
@@ -34,6 +35,7 @@ export function Dock() {
       ))}
       {preview.value?.written !== undefined && <OrderBox written={preview.value.written} />}
       {isNarrow.value && <Dial />}
+      {isNarrow.value && <Thumbs />}
       <Choices />
       {hint.value !== undefined && <HintView />}
       {panels.map((panel) => (
