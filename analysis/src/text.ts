@@ -16,13 +16,14 @@ export function points(change: number): string {
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0'
 }
 
-/** How it ended: "Northern Edge wins, 19 to 5". */
+/** How it ended: "Northern Edge wins, 19 to 5"; points that are alike do not say why. */
 export function headline({ outcome, sides }: Pick<Report, 'outcome' | 'sides'>): string {
   if (outcome === null) return 'The match is not over'
   const { winner, how } = outcome
   const order =
     winner === 'draw' ? outcome.points : [...outcome.points.slice(winner), ...outcome.points.slice(0, winner)]
-  const by = order.length === 0 ? '' : `, ${order.join(' to ')}`
+  const isTold = order.length > 0 && (winner === 'draw' || order.slice(1).some((other) => other !== order[0]))
+  const by = isTold ? `, ${order.join(' to ')}` : ''
   if (winner === 'draw') return `${how === 'agreed' ? 'The players agreed to a draw' : 'A draw'}${by}`
   return `${sides[winner] ?? `Side ${winner + 1}`} wins${how === 'resigned' ? ': the other side resigned' : by}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookOf } from '@flagbridge/scene'
-import { playedOf, reportOf, type Played, type Report } from '../src/index.ts'
+import { headline, playedOf, reportOf, type Played, type Report } from '../src/index.ts'
 import { battle, playedBattle } from './battle.ts'
 
 const ASKED = { seed: 'test', nodes: 80 }
@@ -134,5 +134,21 @@ describe('a report', () => {
       ok: false,
       problems: [{ path: ['actions', 9], expected: expect.stringContaining('a legal action') as string }],
     })
+  })
+})
+
+describe('the headline', () => {
+  const sides = ['South', 'North']
+  const said = (winner: number | 'draw', points: number[], how = 'points') =>
+    headline({ sides, outcome: { winner, points, how } })
+
+  it('names the winner and the points, the winner’s first', () => {
+    expect(said(1, [5, 19])).toBe('North wins, 19 to 5')
+    expect(said('draw', [5, 5])).toBe('A draw, 5 to 5')
+    expect(said(0, [], 'resigned')).toBe('South wins: the other side resigned')
+  })
+
+  it('leaves points away that are alike, for they do not say why', () => {
+    expect(said(1, [0, 0])).toBe('North wins')
   })
 })

@@ -225,7 +225,7 @@ export function Luck({ report, side, match }: PartProps) {
   const most = Math.max(1, ...report.dice.map(({ counted, expected }) => Math.max(counted, expected)))
   const width = (value: number) => `${(100 * value) / most}%`
   return (
-    <Pane title="Luck" aside="bar rolled, line expected; luckier than so many battles of a hundred">
+    <Pane title="Luck" aside="bar rolled, line expected, luckier than">
       {report.sides.map((name, of) => (
         <div key={name} class="luck">
           <h3 class={`s${of + 1}`}>{name}</h3>

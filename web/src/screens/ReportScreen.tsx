@@ -181,7 +181,7 @@ function titleFor(report: Report, own: number | undefined): string {
   if (own === undefined || outcome === null || outcome.winner === 'draw' || outcome.points.length !== 2)
     return headline(report)
   const [mine, theirs] = own === 0 ? outcome.points : outcome.points.toReversed()
-  return `${outcome.winner === own ? 'You won' : 'You lost'}, ${mine} to ${theirs}`
+  return `${outcome.winner === own ? 'You won' : 'You lost'}${mine === theirs ? '' : `, ${mine} to ${theirs}`}`
 }
 
 const WORK = {
