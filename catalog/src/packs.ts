@@ -81,15 +81,45 @@ async function open<R extends AnyTableRulebook>(
   const added = await newOnes(game, packs)
   if (added.length === 0 && leftOut.length === 0) return readWell(builtIn)
   const { rulebook } = builtIn
-  const hashes = leftOut.length === 0 ? [] : await builtInHashes(game)
-  const own = rulebook.packs.filter((_pack, i) => !leftOut.includes(hashes[i] ?? ''))
-  const all = [...own, ...added.map(({ text }) => JSON.parse(text) as unknown)]
+  const laid = arranged(rulebook.packs, leftOut.length === 0 ? [] : await builtInHashes(game), added, leftOut)
+  const all = laid.map(({ data }) => data)
   const read = rulebook.open(all) as Read<BoxOf<R>>
-  const placed = (problem: Problem) => placedAmong(packs, added, own.length, problem)
+  const placed = (problem: Problem) => placedAmong(packs, laid, problem)
   if (!read.ok) return readBadly(...read.problems.map(placed))
   changed.set(read.value, { added, leftOut })
-  const warnings = (read.warnings ?? []).filter(({ path: [pack] }) => typeof pack === 'number' && pack >= own.length)
-  return readWell({ rulebook, box: read.value, packs: all }, warnings.map(placed))
+  const isAdded = ({ path: [place] }: Problem) => typeof place === 'number' && laid[place]?.added !== undefined
+  return readWell({ rulebook, box: read.value, packs: all }, (read.warnings ?? []).filter(isAdded).map(placed))
+}
+
+/** A pack where it is opened: a built-in one, or one that was added. */
+interface Laid {
+  readonly data: unknown
+  readonly hash: string | undefined
+  readonly added?: Pack
+}
+
+/**
+ * The built-in packs, then those that were added. One that bears the name of a built-in pack that is left out is the
+ * same pack of another release, and lies in its place.
+ */
+function arranged(
+  builtIn: readonly unknown[],
+  hashes: readonly string[],
+  added: readonly Pack[],
+  leftOut: readonly string[],
+): Laid[] {
+  const rest = added.map((pack) => ({ data: JSON.parse(pack.text) as unknown, hash: pack.hash, added: pack }))
+  const own = builtIn.flatMap((data, i): Laid[] => {
+    const hash = hashes[i]
+    if (hash === undefined || !leftOut.includes(hash)) return [{ data, hash }]
+    const instead = rest.findIndex((one) => nameIn(one.data) === nameIn(data))
+    return instead < 0 ? [] : rest.splice(instead, 1)
+  })
+  return [...own, ...rest]
+}
+
+function nameIn(data: unknown): unknown {
+  return (data as { pack?: unknown } | null)?.pack
 }
 
 /** Without those that are built in, and each once. */
@@ -98,9 +128,9 @@ async function newOnes(game: Shelved<AnyTableRulebook>, packs: readonly Pack[]):
   return packs.filter(({ hash }) => !seen.has(hash) && seen.add(hash))
 }
 
-function placedAmong(packs: readonly Pack[], added: readonly Pack[], builtIn: number, problem: Problem): Problem {
+function placedAmong(packs: readonly Pack[], laid: readonly Laid[], problem: Problem): Problem {
   const [first, ...rest] = problem.path
-  const pack = typeof first === 'number' ? added[first - builtIn] : undefined
+  const pack = typeof first === 'number' ? laid[first]?.added : undefined
   const place = pack === undefined ? 0 : packs.indexOf(pack)
   return { ...problem, path: [place, ...(pack === undefined ? problem.path : rest)] }
 }
@@ -117,9 +147,9 @@ export function builtInHashes(game: Shelved<AnyTableRulebook>): Promise<readonly
 
 /** The hashes of all packs of an opened game, in their order. */
 export async function hashesOf(game: Shelved<AnyTableRulebook>, box: AnyTableBox): Promise<readonly string[]> {
-  const leftOut = leftOutOf(box)
-  const own = (await builtInHashes(game)).filter((hash) => !leftOut.includes(hash))
-  return [...own, ...addedTo(box).map(({ hash }) => hash)]
+  const { rulebook } = await openBuiltIn(game.table)
+  const laid = arranged(rulebook.packs, await builtInHashes(game), addedTo(box), leftOutOf(box))
+  return laid.map(({ hash }) => hash!)
 }
 
 /** The game of an online match: packs that came with it are fetched by their hashes, and are what they were called. */

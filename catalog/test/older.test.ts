@@ -11,6 +11,7 @@ import {
 } from '@flagbridge/formats'
 import { describeProblem } from '@flagbridge/kernel'
 import { openBuiltIn, shelved } from '../src/open.ts'
+import { shelf } from '../src/shelf.ts'
 import { addedTo, builtInHashes, hashesOf, leftOutOf, openForRecord } from '../src/packs.ts'
 
 /** Two matches of every game as the first release wrote them, before some built-in packs and rules were there. */
@@ -85,6 +86,29 @@ describe('a record that names other packs than those at hand', () => {
     const record = { ...strike(), packs: [OTHER] }
     expect(await openForRecord(record, [changed.value])).toMatchObject({ ok: false })
   })
+})
+
+describe('a match begun before a built-in pack was changed', () => {
+  it.each(shelf.filter(({ id }) => id !== 'duel').map((game) => [game.id, game] as const))(
+    '%s goes on with the pack of its release, which lies in the place of the new one',
+    async (id, game) => {
+      const builtIn = await builtInHashes(game)
+      const { rulebook, packs } = await openBuiltIn(game)
+      const before = readPack({ ...(packs[0] as object), title: 'Before the change' })
+      if (!before.ok) throw new Error('it is a pack')
+      const named = [before.value.hash, ...builtIn.slice(1)]
+      const { digest: _none, ...old } = older(`${id}-1.flagbridge.json`)
+      const record = { ...old, rules: rulesHash(rulebook), actions: [], packs: named }
+      expect(await openForRecord(record)).toMatchObject({
+        ok: false,
+        problems: [{ path: ['packs', 0], expected: expect.stringContaining('is not at hand') }],
+      })
+      const read = await openForRecord(record, [before.value])
+      if (!read.ok) throw new Error(read.problems.map(describeProblem).join('; '))
+      expect(packHashes(read.value.packs)).toEqual(named)
+      expect(await hashesOf(game, read.value.box)).toEqual(named)
+    },
+  )
 })
 
 describe('a record of older rules', () => {

@@ -82,7 +82,9 @@ export async function openRecorded(source: Source, record: Record, places: reado
   if (read.ok) return read.value
   const located = source.locate(read.problems)
   if (record.packs.length === 0 || !read.problems.some(({ path }) => path[0] === 'packs')) throw badInput(located)
-  throw new Failed(`${badInput(located).message}\nGive the file of a pack with --pack PATH.`)
+  throw new Failed(
+    `${badInput(located).message}\nGive the file of a pack with --pack PATH; built-in ones of another release lie in its folders games/*/packs.`,
+  )
 }
 
 /** Where a plan lies its packs lie, too. A hash stands for a pack that was given with --pack. */

@@ -126,6 +126,9 @@ describe('at the terminal', () => {
     await terminal.heard()
     expect(await terminal.ask('depoly')).toContain('Did you mean "deploy"?')
     expect(await terminal.ask('bord')).toContain('Did you mean "board"?')
+    expect(await terminal.ask('commit')).toMatch(
+      /^"commit" is nothing that can be said now\. Say for example: [^\n]+\n\n/,
+    )
     const help = await terminal.ask('help')
     expect(help).toMatch(/^Possible now, for example:\n {2}deploy\n {2}roll\nAt the table:\n/)
     terminal.child.kill()

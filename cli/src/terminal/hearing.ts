@@ -1,4 +1,4 @@
-import { isRefusal, nearest, refuse, type AnyAction, type AnyBox, type Refusal } from '@flagbridge/kernel'
+import { isRefusal, maybeMeant, nearest, refuse, type AnyAction, type AnyBox, type Refusal } from '@flagbridge/kernel'
 import { answerLine, comparedWords, type ToldAnswer, type TellAnswers } from './answers.ts'
 import type { PackNames } from './glossary.ts'
 import { accented, folded } from './likeness.ts'
@@ -175,11 +175,14 @@ function unknown(text: string, { box, glossary, commands }: AnswerListener, { vi
   const orders = legal.map((action) => glossary.named(box.words.say(action, view)))
   const kinds = new Map(orders.map((order) => [order.split(' ', 1)[0]!, order]))
   const some = [...kinds.values()].slice(0, EXAMPLES).join('; ')
+  const like = nearest(text, [...orders, ...commands])
+  // What is like nothing is no slip of the finger: "commit" did not mean "quit".
+  const isSlip = like !== undefined && maybeMeant(text, [like]) !== ''
   return {
     refusal: notUnderstood(text),
     lines: [
       `"${text}" is nothing that can be said now. Say for example: ${some}.`,
-      `Did you mean "${nearest(text, [...orders, ...commands])}"?`,
+      ...(isSlip ? [`Did you mean "${like}"?`] : []),
     ],
   }
 }
