@@ -69,8 +69,11 @@ const SPECIAL = new RegExp(
     .join('|'),
 )
 
+/** What can be made for a game: fetched by whoever makes something, and reads packs, as no table does. */
+const DESIGNS = /\/games\/.+\/designs\//
+
 function tableOf(id: string): string | null {
-  if (SPECIAL.test(id)) return null
+  if (SPECIAL.test(id) || DESIGNS.test(id)) return null
   const [, game] = TABLE.exec(id) ?? []
   return game === undefined ? null : `table-${game}`
 }
