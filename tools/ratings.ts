@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { botFor, fight, interval } from '@flagbridge/ai'
 import { seededDice } from '@flagbridge/kernel'
+import { format, resolveConfig } from 'prettier'
 import { DRILLS, pairOf, type Drill } from './ratings/drills.ts'
-import { evenAt, sentence, type Level } from './ratings/fit.ts'
+import { evenAt, figuresAt, sentence, type Even, type Level } from './ratings/fit.ts'
 
 const HELP = `Asks of every item of Starmada X whether it is worth its rating: three ships with it against three without it that
 have the same Combat Rating for more guns, every battle twice with changed sides, ensigns on both sides. Where the
@@ -19,6 +20,7 @@ the battle is even. What has been played is kept, so that it can be stopped at a
   --seconds N   no new battle after so many seconds (3600)
   --file FILE   where the scores are kept (games/starmada/ratings.jsonl)
   --table       play nothing, print the table
+  --write       play nothing, write the table into RATINGS.md and the figures beside the ratings
   --fresh       from the first battle on
   --help        this
 `
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3600' },
     file: { type: 'string', default: path.join(root, 'games/starmada/ratings.jsonl') },
     table: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
@@ -59,12 +62,54 @@ async function run(): Promise<number> {
   if (values.fresh) await writeFile(values.file, '')
   const scores = await load()
   const drills = DRILLS.filter(({ item }) => only === undefined || only.includes(item))
-  if (!values.table) {
+  if (!values.table && !values.write) {
     for (const drill of drills) await play(scores, drill, 1, WANTED)
     for (const drill of drills) await goOn(scores, drill)
   }
   process.stdout.write(tableOf(scores, drills))
+  if (values.write) await write(scores)
   return 0
+}
+
+/** The table of the document, and the figures that a match may be rated by. */
+async function write(scores: Scores): Promise<void> {
+  const played = [...scores].filter(([, marks]) => marks !== '')
+  const lines = played.map(([key, marks]) => JSON.stringify({ key, marks }))
+  await writeFile(values.file, `${lines.join('\n')}\n`)
+  const document = path.join(root, 'games/starmada/RATINGS.md')
+  const text = await readFile(document, 'utf8')
+  const table = `<!-- ratings -->\n\n${tableOf(scores, DRILLS)}\n<!-- /ratings -->`
+  await save(
+    document,
+    text.replace(/<!-- ratings -->[\s\S]*<!-- \/ratings -->/, () => table),
+    'markdown',
+  )
+  const figures = DRILLS.flatMap((drill) => {
+    const even = evenOf(scores, drill)
+    const found = even === undefined ? {} : figuresAt(drill, even.at)
+    return Object.keys(found).length === 0 ? [] : [[drill.item, found] as const]
+  })
+  const file = path.join(root, 'games/starmada/src/design/measured.ts')
+  const code = await readFile(file, 'utf8')
+  const data = JSON.stringify(Object.fromEntries(figures))
+  await save(
+    file,
+    code.replace(/(> = )\{[\s\S]*$/, (_, before: string) => `${before}${data}\n`),
+    'typescript',
+  )
+}
+
+async function save(file: string, text: string, parser: 'markdown' | 'typescript'): Promise<void> {
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser }))
+}
+
+/** Against whom an item is even, where it is not fair. */
+function evenOf(scores: Scores, drill: Drill): Even | undefined {
+  const levels = [1, ...furtherLevels(scores, drill)].flatMap((level): Level[] => {
+    const at = scores.get(keyOf(drill, level)) ?? ''
+    return at === '' ? [] : [{ level, battles: at.length, share: shareOf(at).share }]
+  })
+  return levels.length === 1 ? undefined : evenAt(levels)
 }
 
 /** From level to level, until the battle tips over. */
@@ -124,17 +169,18 @@ async function load(): Promise<Scores> {
   )
 }
 
+/** An item that is not fair, and for which the further battles are missing. */
+function verdict(scores: Scores, drill: Drill): string {
+  return furtherLevels(scores, drill).length === 0 ? 'fair' : 'not fair; further battles were not played'
+}
+
 function tableOf(scores: Scores, drills: readonly Drill[]): string {
   const percent = (share: number) => (100 * share).toFixed(1)
   const rows = drills.flatMap((drill) => {
     const marks = scores.get(keyOf(drill, 1)) ?? ''
     if (marks.length === 0) return []
     const { share, low, high } = shareOf(marks)
-    const levels = [1, ...furtherLevels(scores, drill)].flatMap((level): Level[] => {
-      const at = scores.get(keyOf(drill, level)) ?? ''
-      return at === '' ? [] : [{ level, battles: at.length, share: shareOf(at).share }]
-    })
-    const even = levels.length === 1 ? undefined : evenAt(levels)
+    const even = evenOf(scores, drill)
     const { withIt, without } = pairOf(drill, 1)
     const cells = [
       `\`${drill.item}\` × ${drill.count}`,
@@ -142,7 +188,7 @@ function tableOf(scores: Scores, drills: readonly Drill[]): string {
       marks.length,
       `${percent(share)} %`,
       `${percent(low)} to ${percent(high)}`,
-      even === undefined ? 'fair' : sentence(drill, even),
+      even === undefined ? verdict(scores, drill) : sentence(drill, even),
     ]
     return [`| ${cells.join(' | ')} |`]
   })

@@ -303,6 +303,8 @@ export interface Agreement {
   readonly flagships?: readonly [ShipIndex, ShipIndex]
   /** SXS-G.22: the force of each side in percent; not in a view before the battle is over. */
   readonly forces?: readonly [number, number]
+  /** SXS-A.2: ships are rated by measurement; absent where they are as in the catalogue. */
+  readonly ratings?: 'measured'
   /** SXS-G.24.a: the class of contacts and dummies; absent where all ships are known. */
   readonly strangers?: ClassIndex
   /** SXS-G.0.a: the options of the match; absent for none. */

@@ -14,6 +14,8 @@ export interface Content extends Parts {
   /** SXS-G.0.a: the options that matches can be fought with. */
   readonly options: readonly Option[]
   kindOf(state: State, ship: Ship): Kind
+  /** SXS-A.2: the same with ships and fleets as they are rated by a table; the catalogue's where none is named. */
+  rated(ratings: Agreement['ratings']): Content
   board(state: State): Board
   boardOf(columns: number, rows: number): Board
   /** The cells within a flight's move of a cell, ring by ring (SX-5.2). */
@@ -26,8 +28,22 @@ export interface Content extends Parts {
   bandOf(shot: Shot): Band | undefined
 }
 
-export function openContent(parts: Parts, options: readonly Option[]): Content {
+/** `measure` is a class as it is rated by measurement; left out where no match can ask for that. */
+export function openContent(
+  parts: Parts,
+  options: readonly Option[],
+  measure: (ship: ShipClass) => ShipClass = (ship) => ship,
+): Content {
   const kinds = parts.classes.map(kindOfClass)
+  const measured = new WeakMap<Kind, Kind>()
+
+  /** SXS-A.2: the same record with its measured rating. */
+  function measuredKind(kind: Kind): Kind {
+    let other = measured.get(kind)
+    if (other === undefined) measured.set(kind, (other = { ...kind, class: measure(kind.class) }))
+    return other
+  }
+
   const staged = new WeakMap<readonly ShipClass[], readonly Kind[]>()
   const boards = new Map<number, Board>()
 
@@ -53,7 +69,8 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
 
   function kindOf(state: State, ship: Ship): Kind {
     const kind = kinds[ship.class] ?? stagedKinds(state.agreed.classes)[ship.class - kinds.length]
-    return ship.inverted ? mirrored(kind as Kind) : (kind as Kind)
+    const found = state.agreed.ratings === undefined ? (kind as Kind) : measuredKind(kind as Kind)
+    return ship.inverted ? mirrored(found) : found
   }
 
   const inForce = openInForce(options, (state) => {
@@ -82,9 +99,21 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
     return band
   }
 
-  return {
+  let byMeasure: Content | undefined
+  function rated(ratings: Agreement['ratings']): Content {
+    if (ratings === undefined) return content
+    if (byMeasure !== undefined) return byMeasure
+    const classes = parts.classes.map(measure)
+    const total = (ships: readonly { readonly class: number }[]) =>
+      ships.reduce((sum, ship) => sum + (classes[ship.class]?.combatRating ?? 0), 0)
+    const fleets = parts.fleets.map((fleet) => ({ ...fleet, total: total(fleet.ships) }))
+    return (byMeasure = { ...content, classes, fleets })
+  }
+
+  const content: Content = {
     ...parts,
     options,
+    rated,
     kindOf,
     inForce,
     bandOf,
@@ -93,4 +122,5 @@ export function openContent(parts: Parts, options: readonly Option[]): Content {
     around: (state, cell) => around(board(state), cell),
     reach: openReach(),
   }
+  return content
 }

@@ -6,6 +6,7 @@ import { OPTIONS } from '../extras/options.ts'
 import { changedConstants } from './constantsSchema.ts'
 import { openContent, type Content } from './content.ts'
 import type { Faction, Fleet, Parts, Scenario } from './parts.ts'
+import { byMeasure } from './rated.ts'
 import { classIdIn, factionOf, specOf, techOf, weaponOf, wingsOf } from './specs.ts'
 import { STANDARD_BATTLE } from './standard.ts'
 import { fleetProblems } from './fleetCheck.ts'
@@ -25,7 +26,7 @@ export function openPacks(raws: readonly unknown[], constants: Constants = CONST
     const opening = new Opening(constants)
     packs.forEach((pack, place) => opening.add(pack, place))
     return opening.problems.length === 0
-      ? readWell(openContent(opening.parts, OPTIONS))
+      ? readWell(openContent(opening.parts, OPTIONS, byMeasure))
       : readBadly(...opening.problems)
   })
 }

@@ -29,6 +29,7 @@ import {
   techOf,
   type Chosen,
   type SxPlan,
+  ratedFor,
 } from './musterChoices.ts'
 import {
   anyFleet,
@@ -44,7 +45,8 @@ import {
 import { readOptions, type Fleet, type Options } from './options.ts'
 import { classNamed, namedApart, readyFleet, totalOf } from './readyFleets.ts'
 
-function check(c: Content, plan: SxPlan): Finding[] {
+function check(packs: Content, plan: SxPlan): Finding[] {
+  const c = ratedFor(packs, plan)
   const bringers = [seatOfSide(c, plan, 0), seatOfSide(c, plan, 1)]
   return plan.fleets.flatMap((wish, seat): Finding[] => {
     if (wish === undefined) return []
@@ -68,7 +70,8 @@ function check(c: Content, plan: SxPlan): Finding[] {
   })
 }
 
-function complete(c: Content, plan: SxPlan, dice: Dice): Read<Options> {
+function complete(packs: Content, plan: SxPlan, dice: Dice): Read<Options> {
+  const c = ratedFor(packs, plan)
   const now = chosenIn(c, plan)
   const wishes = ([0, 1] as const).map((side) => plan.fleets[seatOfSide(c, plan, side)])
   const fleets = wishes.map((wish) => fleetAsked(c, wish))
@@ -111,6 +114,7 @@ function complete(c: Content, plan: SxPlan, dice: Dice): Read<Options> {
     ...(columns === undefined ? {} : { columns, rows }),
     ...(now.tech === 'agreed' ? { tech: [techOf(now, 0), techOf(now, 1)] } : {}),
     ...(now.flightMove === 'distance' ? { flightMove: 'distance' } : {}),
+    ...(now.ratings === 'measured' ? { ratings: 'measured' } : {}),
     ...(now.playOn ? { playOn: true } : {}),
     ...(forces === undefined ? {} : { forces }),
     ...(now.rules.length === 0 && scenarioRules(c, plan).length === 0 ? {} : { rules: now.rules }),
@@ -135,41 +139,49 @@ function objectiveIn({ objective, scenario }: Chosen): Pick<Options, 'objective'
   return { objective: { kind: 'convoy', side: objective === 'convoy1' ? 0 : 1 } }
 }
 
-function fleetsOf(c: Content): FleetRules<Fleet> {
+function fleetsOf(packs: Content): FleetRules<Fleet> {
   return {
-    seats: (plan) => [seatOfSide(c, plan, 0), seatOfSide(c, plan, 1)],
-    ready: (plan, seat) =>
-      c.fleets.map(({ name, total, ships }) => ({
+    seats: (plan) => [seatOfSide(packs, plan, 0), seatOfSide(packs, plan, 1)],
+    ready(plan, seat) {
+      const c = ratedFor(packs, plan)
+      return c.fleets.map(({ name, total, ships }) => ({
         name,
         cost: total,
         items: ships.map((ship) => c.classes[ship.class]!.id),
         findings: checkOf(c, plan, seat, readyFleet(c, name)!),
-      })),
-    catalogue: (plan, seat) =>
-      classesFor(c, chosenIn(c, plan), sideOf(seat)).map((ship) => ({
+      }))
+    },
+    catalogue(plan, seat) {
+      const c = ratedFor(packs, plan)
+      return classesFor(c, chosenIn(c, plan), sideOf(seat)).map((ship) => ({
         id: ship.id,
         name: ship.name,
         kind: 'ship',
         category: 'Ships',
         cost: ship.combatRating,
         art: shipArt(c, ship),
-      })),
+      }))
+    },
     read(raw) {
       const found = z.safeParse(fleetSchema, raw)
       return found.success ? readWell(found.data) : readBadly(...problemsOf(found.error.issues))
     },
-    account: (plan, _seat, fleet) => ({
-      total: totalOf(c, fleet),
-      most: chosenIn(c, plan).points,
-      unit: 'Combat Rating',
-      terms: fleet.map(({ name, class: id }) => ({
-        what: name,
-        by: classNamed(c, id)?.combatRating ?? 0,
-        rule: 'SX-2.1.1.b',
-      })),
-    }),
-    check: (plan, seat, fleet) => checkOf(c, plan, seat, fleet),
+    account(plan, _seat, fleet) {
+      const c = ratedFor(packs, plan)
+      return {
+        total: totalOf(c, fleet),
+        most: chosenIn(c, plan).points,
+        unit: 'Combat Rating',
+        terms: fleet.map(({ name, class: id }) => ({
+          what: name,
+          by: classNamed(c, id)?.combatRating ?? 0,
+          rule: 'SX-2.1.1.b',
+        })),
+      }
+    },
+    check: (plan, seat, fleet) => checkOf(ratedFor(packs, plan), plan, seat, fleet),
     random(plan, seat, points, dice) {
+      const c = ratedFor(packs, plan)
       const now = chosenIn(c, plan)
       const other = now.uneven ? undefined : otherFleet(c, plan, seat)
       return drawFleet(c, classesFor(c, now, sideOf(seat)), points, other, dice)

@@ -126,6 +126,15 @@ const RESERVES: readonly AllowedValue[] = [
   { value: 'both', label: 'Both sides' },
 ]
 
+const RATINGS: readonly AllowedValue[] = [
+  { value: 'catalogue', label: 'As the catalogue has them' },
+  {
+    value: 'measured',
+    label: 'As measured',
+    sentence: 'Items whose ratings many battles did not bear out count as much as they were worth in these.',
+  },
+]
+
 const FLIGHT_MOVES: readonly AllowedValue[] = [
   { value: 'path', label: 'Along the path flown' },
   { value: 'distance', label: 'As the crow flies', sentence: 'A way round objects and explosions costs nothing.' },
@@ -140,6 +149,8 @@ export interface Chosen {
   readonly tech: string
   readonly levels: Readonly<Record<string, number>>
   readonly arrivals: number
+  /** SXS-A.2: by which table ships are rated. */
+  readonly ratings: string
   readonly flightMove: string
   readonly playOn: boolean
   readonly seats: number
@@ -215,6 +226,7 @@ export function chosenIn(c: Content, plan: SxPlan): Chosen {
     rules: rulesIn(c, plan),
     objective: chosen(plan, 'objective', OBJECTIVES, 'none') as string,
     reserves: chosen(plan, 'reserves', RESERVES, 'none') as string,
+    ratings: chosen(plan, 'ratings', RATINGS, 'catalogue') as string,
     flightMove: chosen(plan, 'flightMove', FLIGHT_MOVES, 'path') as string,
     playOn: chosen(plan, 'playOn', YES_NO, false) as boolean,
   }
@@ -351,6 +363,7 @@ function laterChoices(c: Content, now: Chosen): MusterChoice[] {
       RESERVES,
       now.reserves,
     ),
+    musterChoice('ratings', 'Combat Ratings', 'By which table ships are rated.', 'SXS-A.2.5', RATINGS, now.ratings),
     musterChoice('arrivals', 'Hyperdrive', 'When ships with a hyperdrive come.', 'SXS-C.16.b', ARRIVALS, now.arrivals),
     musterChoice('tech', 'Tech levels', 'At which levels ships must fit.', 'SXS-A.1.3', TECH, now.tech),
     ...(now.tech === 'agreed'
@@ -409,4 +422,9 @@ export function sizesOf(c: Content, plan: SxPlan): readonly [number, number] {
 /** The seat of a side that brings its fleet: the first of its players. */
 export function seatOfSide(c: Content, plan: SxPlan, side: Side): number {
   return side === 0 ? 0 : sizesOf(c, plan)[0]
+}
+
+/** SXS-A.2: what the packs say, with the ratings that a plan asks for. */
+export function ratedFor(c: Content, plan: SxPlan): Content {
+  return c.rated(plan.set['ratings'] === 'measured' ? 'measured' : undefined)
 }

@@ -55,6 +55,8 @@ const options = z.strictObject({
   placer: z.optional(z.strictObject({ side: whole(0, 1), objects: whole(1, 12) })),
   /** SXS-A.1.3: the tech levels agreed for each side, at which its ships must fit; as they were built if left out. */
   tech: z.optional(z.tuple([tech, tech])),
+  /** SXS-A.2: by which table ships are rated; the catalogue's if left out. */
+  ratings: z.optional(z.literal('measured')),
   /** SX-5.2: how a flight's ten hexes are counted; along its path if left out. */
   flightMove: z.optional(z.literal('distance')),
   /** SX-2.3.a: the early end waits while a ship is inside an explosion. */
@@ -95,9 +97,10 @@ export function isBigEnough(columns: number, rows: number): boolean {
   return Math.min(columns, rows) >= 30 && Math.max(columns, rows) >= 40
 }
 
-export function readOptions(content: Content, raw: unknown): Read<Options> {
+export function readOptions(opened: Content, raw: unknown): Read<Options> {
   const read = z.safeParse(options, raw)
   if (!read.success) return { ok: false, problems: problemsOf(read.error.issues) }
+  const content = opened.rated(read.data.ratings)
   // SXS-G.0.a: a scenario's own options, unless others are agreed.
   const known = content.scenarios.find(({ id }) => id === read.data.scenario)
   if (read.data.rules === undefined && known !== undefined && known.rules.length > 0) read.data.rules = [...known.rules]

@@ -15,7 +15,8 @@ import { isStranger, NO_QUEUE, type Agreement, type Ship, type Side, type State 
 import type { ShipClass } from '../design/spec.ts'
 
 /** SX-2.1: the table before any die is rolled. */
-export function start(content: Content, options: Options): State {
+export function start(opened: Content, options: Options): State {
+  const content = opened.rated(options.ratings)
   const battle = battleOf(content, options)
   const { seats, placer, points } = options
   const sides: Side[] = [...Array<Side>(seats[0]).fill(0), ...Array<Side>(seats[1]).fill(1)]
@@ -40,6 +41,7 @@ export function start(content: Content, options: Options): State {
     ...(convoy === undefined ? {} : { transports: (enlisted.length + (dummies?.length ?? 0)) as ShipIndex }),
     ...(dummies === undefined ? {} : { strangers: strangersIn(content, convoy === undefined ? 0 : 1) }),
     ...(options.flightMove === undefined ? {} : { flightMove: options.flightMove }),
+    ...(options.ratings === undefined ? {} : { ratings: options.ratings }),
     ...(options.rules === undefined || options.rules.length === 0 ? {} : { rules: options.rules }),
     ...(options.forces === undefined ? {} : { forces: options.forces }),
     ...flagshipsOf(content, options, battle.objectives, enlisted),
