@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander'
 import path from 'node:path'
 import { fits } from '@flagbridge/catalog'
 import type { Pack } from '@flagbridge/formats'
-import { startServer, type ListedGame } from '@flagbridge/server'
+import { PACK_LIMITS, startServer, type ListedGame } from '@flagbridge/server'
 import { coverageOf, summaryOf } from '../coverage/report.ts'
 import { openKeeping } from '../keeping.ts'
 import { Failed, print, UsageError } from '../output.ts'
@@ -37,8 +37,15 @@ const MOST_PORT = 65_535
 export function addServe(program: Command): void {
   const command = program.command('serve').description('serve the start page and matches by link')
   addPackFlag(command)
-    .option('--pack-bytes <n>', 'how large the packs that a match brings along may be, all together')
-    .option('--pack-count <n>', 'how many packs a match may bring along; 0 for none')
+    .option(
+      '--pack-bytes <n>',
+      'how large the packs that a match brings along may be, all together ' +
+        `(default: ${PACK_LIMITS.bytes}, env: FLAGBRIDGE_PACK_BYTES)`,
+    )
+    .option(
+      '--pack-count <n>',
+      `how many packs a match may bring along; 0 for none (default: ${PACK_LIMITS.count}, env: FLAGBRIDGE_PACK_COUNT)`,
+    )
     .addOption(new Option('--port <n>', 'the port to listen on').env('FLAGBRIDGE_PORT').default('8055'))
     .addOption(new Option('--host <name>', 'the address to listen on').env('FLAGBRIDGE_HOST').default('localhost'))
     .addOption(
