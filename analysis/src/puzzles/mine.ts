@@ -71,7 +71,7 @@ export function* mined(
         else {
           const written = writtenPuzzle(box, position, sifted, mining)
           // What cannot be explained teaches nobody anything.
-          if (written.vignette.puzzle?.why === MUCH_THE_SAME) fates.untold++
+          if (tellsNothing(box, position, written.vignette.puzzle?.why)) fates.untold++
           else {
             fates.puzzle++
             taken++
@@ -88,6 +88,16 @@ export function* mined(
     }
   }
   return fates
+}
+
+/** What is written about a solution teaches nobody anything: no reason, or only what it costs. */
+export function tellsNothing(
+  { judge }: AnyBox,
+  { state, seat }: Pick<FoundPosition, 'state' | 'seat'>,
+  why = '',
+): boolean {
+  const prices = judge?.terms(state, seat).map(({ what, worse }) => worse ?? `is worse in ${what}`) ?? []
+  return why === '' || why === MUCH_THE_SAME || prices.includes(why)
 }
 
 /** What an answer is like, whatever the ships: its verb, and the words in it. */

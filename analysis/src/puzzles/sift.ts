@@ -43,8 +43,8 @@ const LEAST_ANSWERS = 4
 const COMPARED = 7
 /** A gap must be so many standard errors wide. */
 const SURE = 3
-/** The part of the gap that is still to be seen a quiet position further. */
-const STILL = 0.6
+/** The part of the gap that is still to be seen one quiet position further, and two. */
+const STILL = [0.6, 0.5] as const
 /** What is missed less often by ensigns, and never by captains, is trivial. */
 const LEAST_MISSED = 0.25
 /** What captains hardly ever find is more likely the admiral's whim than a puzzle. */
@@ -86,14 +86,18 @@ export function sift(box: AnyBox, position: FoundPosition, seed: string, sieve: 
 
   const compared = [first[0]!.action, ...[...rivals.values()].slice(0, COMPARED - 1)]
   if (compared.length < 2) return 'even'
-  // Once as far as the admiral looks, once a quiet position further: what only looks good before the reply is found
-  // out.
-  const near = ratedBy(run(compare(mind('verify'), door.view(), position.seat, compared, sieve.verify)))
-  const far = ratedBy(
-    run(compare(mind('further'), door.view(), position.seat, compared, sieve.verify, { ...PLAN, depth: 2 })),
-  )
+  // Once as far as the admiral looks, then one and two quiet positions further: what only looks good before the reply,
+  // or before the answer to it, is found out.
+  const rated = (what: string, further: number) => {
+    const reach = { ...PLAN, depth: PLAN.depth + further }
+    return ratedBy(run(compare(mind(what), door.view(), position.seat, compared, sieve.verify, reach)))
+  }
+  const near = rated('verify', 0)
   if (near.gap < sieve.gap || near.gap < SURE * near.error) return 'overturned'
-  if (far.gap < sieve.gap * STILL || far.gap < far.error) return 'overturned'
+  for (const [i, still] of STILL.entries()) {
+    const far = rated(i === 0 ? 'further' : `further ${i + 1}`, i + 1)
+    if (far.gap < sieve.gap * still || far.gap < far.error) return 'overturned'
+  }
   const others = compared.slice(1).map((action, i): Rated => ({ action, chance: near.chances[i + 1]! }))
   return {
     solution: { action: compared[0]!, chance: near.chances[0]! },

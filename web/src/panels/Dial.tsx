@@ -8,7 +8,7 @@ const [HALF, REACH] = [112, 84]
 /** Facings as large as a thumb, for a screen on which they are too small to be pointed at on the board. */
 export function Dial() {
   const facings = [...next.value.values()].filter(({ thing }) => kindOf(thing) === 'facing')
-  const isShown = facings.length >= 2
+  const isShown = facings.length > 0
   const dial = useRef<HTMLElement>(null)
   useEffect(() => showInSheet(dial.current), [isShown])
   if (!isShown) return null
