@@ -60,7 +60,7 @@ const TABLE = /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|schemas|ind
 const SPECIAL = new RegExp(
   [
     'tableBox|library|options/muster|rules/g-1-vectors',
-    '(?:text|look)/special|text/g-(?:1|9|12|23)-|look/g-(?:9|12|23)-',
+    '(?:text|look)/special|text/g-(?:1|9|12|23|24)-|look/g-(?:9|12|23|24)-|designs/',
     'content/(?:index|openPacks|ownPacks|packSchema|constantsSchema|raised|scenarios|specs)',
     'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed)',
     'extras/options(?!/(?:customFighters|expendableWeapons|longRangeFighters|variableForce))',

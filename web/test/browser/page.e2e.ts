@@ -167,6 +167,28 @@ describe('the pages around the table', () => {
     await page.context().close()
   })
 
+  it('list for a thumb the ships that are small on the map, and show a chart as wide as a phone', async () => {
+    const { page, complaints } = await openPage(browser, PHONE)
+    await playSeeded(page, 'admiral')
+    await pressUntil({ on: page, selector: '.ask p', text: 'Give a unit a die' }, page)
+    await drawn(page)
+    const chart = (await page.locator('svg.map').boundingBox())!
+    expect(chart.width).toBeGreaterThan(0.9 * PHONE.width)
+    const ship = page.locator('.thumbs .choice').first()
+    await ship.scrollIntoViewIfNeeded()
+    expect((await ship.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await ship.tap()
+    await page.waitForSelector('.piece.chosen')
+    expect(await violations(page)).toEqual([])
+    // Whatever scrolls under them, the tabs stay.
+    const tabs = page.locator('.tabs label').first()
+    await page.locator('.side').evaluate((side) => side.scrollTo(0, side.scrollHeight))
+    await tabs.click()
+    await page.waitForSelector('#t1:checked', { state: 'attached' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('give an overview of a large map, which leads to its other end', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await playSeeded(page, 'starmada-x')

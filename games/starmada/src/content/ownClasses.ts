@@ -6,6 +6,9 @@ import type { ShipClass } from '../design/spec.ts'
 /** SXS-G.23.b: an unarmed transport, hull 6, engines 4, shields 1. */
 export const TRANSPORT: ShipClass = built('Transport', { hull: 6, engines: 4, shields: 1, batteries: [] })
 
+/** SXS-G.24.a: what nobody but its owner knows. */
+export const CONTACT: ShipClass = built('Contact', { hull: 1, engines: 6, shields: 0, rating: 1, batteries: [] })
+
 /** SXS-C.4.b: a satellite's gun: range 6, 5+, ROF 2, all arcs. */
 export const SATELLITE: ShipClass = built('Satellite', {
   hull: 1,
