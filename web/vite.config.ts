@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Of these packages, what only packs of one's own, a muster, a thinking computer or a rulebook need. */
 const LATER =
-  'square|readPacks|readForm|form\\.|checkPack\\.|scriptedDice|wishFindings|nearestKey|pick\\.|teams|catalogues|reach\\.'
+  'square|readPacks|readForm|form\\.|checkPack\\.|scriptedDice|wishFindings|nearestKey|pick\\.|teams|catalogues|reach\\.|fleet(?:Kind|Steps|Design|Form)\\.|briefing\\.'
 
 /** What every battle needs, whatever the game: one file of it is smaller than many. */
 const ENGINE = new RegExp(
@@ -62,7 +62,7 @@ const SPECIAL = new RegExp(
     'tableBox|library|options/muster|rules/g-1-vectors',
     '(?:text|look)/special|text/g-(?:1|9|12|23|24)-|look/g-(?:9|12|23|24)-|designs/',
     'content/(?:index|openPacks|ownPacks|packSchema|constantsSchema|raised|scenarios|specs)',
-    'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed)',
+    'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed|space|firepower)',
     'extras/options(?!/(?:customFighters|expendableWeapons|longRangeFighters|variableForce))',
   ]
     .map((path) => `/games/starmada/src/(?:${path})`)

@@ -2,6 +2,7 @@ import type { RuleId } from '@flagbridge/kernel'
 import { arcFactor } from './arcs.ts'
 import type { Constants } from './constants.ts'
 import { firepower } from './firepower.ts'
+import { fits } from './fits.ts'
 import { toOneDecimal } from './rounding.ts'
 import { BATTERY_LETTERS, type FittedItem, type DesignRoom, type Spec, type Tech, type Weapon } from './spec.ts'
 import { wingCost } from './wings.ts'
@@ -101,11 +102,6 @@ export function wingsOf(
   return Array.from({ length: bays }, (_, i) => (wings[i] === undefined ? bay : wingCost(wings[i], bay)))
 }
 
-/** SXS-A.1.12: compared after rounding to one decimal. */
-export function fits(used: number, available: number): boolean {
-  return toOneDecimal(used) <= available
-}
-
 /** SXS-A.1.12, SX-A.1.2: the parts may not take up more than the ship has. */
 export function spaceViolations({ used, available }: DesignSpace): Violation[] {
   if (fits(used, available)) return []
@@ -117,13 +113,4 @@ export function roomOf({ available, lines }: DesignSpace, { techLevels: levels }
   const base = { E: 0, W: 0, D: 0, Q: 0 }
   for (const line of lines) base[line.category] += line.base
   return { available, base, levels }
-}
-
-/** SXS-A.1.3, SXS-A.1.12: could the design have been built at these tech levels? */
-export function fitsAt({ available, base, levels }: DesignRoom, tech: Tech): boolean {
-  const categories = Object.keys(base) as (keyof Tech)[]
-  return fits(
-    categories.reduce((sum, category) => sum + base[category] * (levels[tech[category]] ?? Infinity), 0),
-    available,
-  )
 }
