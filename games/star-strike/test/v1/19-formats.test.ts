@@ -89,6 +89,10 @@ describe('Formats', () => {
     expect(clash([6, 4])!.points).toEqual([3, 5])
     expect(clash([4, 4])!.points).toEqual([0, 5])
   })
+  it('SS1-FORMAT.CLASH.2 what is destroyed is not on the board any more', () => {
+    const pieces = { Last: '0 PA-L 1,2 fv 4', Gone: '0 PA-L destroyed fv 5', Foe: '1 PA-L 0,0 activated fv 6' }
+    expect(clash([4, 6], { pieces })!.points).toEqual([0, 8])
+  })
   it('SS1-FORMAT.STANDARD at most 15 FV', () =>
     expect([
       rules('Standard', 'NE-ND', 'NE-T4', 'NE-T9'),
@@ -207,8 +211,16 @@ describe('Historic and Career Play', () => {
     t.finish()
     expect(t.state.outcome).toMatchObject({ winner: 'draw', points: [0, 0] })
   })
+  it('SS1-HISTORIC.2 with points of its own they decide, whatever was destroyed', () => {
+    const pieces = { Last: '0 PA-L 1,2', Foe: '1 PA-L 0,0 activated' }
+    const { outcome } = table({ scenario: 'T-P', turn: 6, pieces, points: [1, 0], losses: [9, 2] }).play(
+      'activate Last',
+      'end',
+    ).state
+    expect(outcome).toMatchObject({ winner: 0, points: [1, 0], rule: 'SS1-END.1' })
+  })
   it('SS1-HISTORIC.3 scenarios come in packs', () =>
-    expect(cards.scenarios.map(({ id }) => id)).toEqual(['SC-1', 'SC-3', 'SC-4', 'T-S']))
+    expect(cards.scenarios.map(({ id }) => id)).toEqual(['SC-1', 'SC-3', 'SC-4', 'T-S', 'T-P']))
   it('SS1-CAREER.1 SS1-CAREER.2 SS1-CAREER.3 without a Career pack Career Play is not on offer', async () => {
     expect(readOptions(cards, { mode: 'career' }).ok).toBe(false)
     expect(JSON.stringify((await starStrike1.schemas()).options)).not.toContain('career')

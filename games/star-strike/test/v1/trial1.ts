@@ -288,6 +288,23 @@ const scenarios = [
       },
     ],
   },
+  {
+    id: 'T-P',
+    title: 'Trial of Points',
+    editions: [1],
+    battlefield: 'SM-1',
+    rounds: 6,
+    initiative: 'teamB',
+    teams: [
+      side('A', [{ shipCode: 'PA-L', position: [0, 3] }]),
+      side('B', [{ shipCode: 'PA-H', position: [0, 0], facing: 2 }]),
+    ],
+    scoring: {
+      secureArea: false,
+      extra: [{ at: 'onDefeat', scope: 'self', do: 'score', n: 2, to: 'opponent', text: '2 points for a ship.' }],
+    },
+    specialRules: [],
+  },
 ]
 
 export const cards = opened1([
