@@ -37,8 +37,8 @@ export const AT_REST: Velocity = { q: 0, r: 0 }
 export type Plot = 'charge' | 'jump' | typeof FACE_DOWN
 
 /**
- * Where a ship is: not yet on the board, on it, or gone in one of three ways; SXS-G.24: on it as an unmarked contact, or
- * nothing at all.
+ * Where a ship is: not yet on the board, on it, or gone in one of three ways; SXS-G.24: on it as an unmarked contact,
+ * or nothing at all.
  */
 export type Fate = 'waiting' | 'contact' | 'here' | 'destroyed' | 'left' | 'jumped' | 'dummy'
 
