@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 
 /** A seat that is asked at the same time as others; what it has answered lies face down. */
-export interface AskedSeat {
+export interface AskedTogether {
   readonly seat: Seat
   /** It has answered, may still change its answer, and nobody waits for it. */
   readonly answered: boolean
@@ -20,7 +20,7 @@ export interface Step<Content, State, Action extends AnyAction, Event extends An
   /** The verbs that answer it. `check` and `play` are asked only for these. */
   readonly verbs: readonly Action['do'][]
   /** The seat that is asked or, where several answer at once, all of them. */
-  asked(content: Content, state: State): Seat | readonly AskedSeat[]
+  asked(content: Content, state: State): Seat | readonly AskedTogether[]
   /** Fills in what the seat may answer, in stable order; see `Game.legal`. */
   legal(content: Content, state: State, seat: Seat, into: Action[]): void
   /** Everything that `check` accepts, where that is more than `legal` lists. */

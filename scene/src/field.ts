@@ -1,7 +1,7 @@
 import type { CardTable } from './cards.ts'
 
 /** What the table is laid out on. */
-export type Field = HexField | SquareField | CardTable | TextField
+export type Field = HexField | SquareField | CardTable | LettersField
 
 /** Patterns the client can draw; each is told apart by drawing, not by colour. */
 export type TerrainPattern =
@@ -86,7 +86,7 @@ export interface PlaceLabel {
 }
 
 /** The table in characters, for a game that nobody has drawn yet. */
-export interface TextField {
+export interface LettersField {
   readonly kind: 'text'
   readonly text: string
 }

@@ -1,6 +1,6 @@
 import type { AnyAction, AnyTableBox, Seat } from '@flagbridge/kernel'
 import type { Bots } from './botThreads.ts'
-import { RATES, type Thought } from './rates.ts'
+import { RATES, type ThinkingTime } from './rates.ts'
 
 /** Somebody waits at the table; players will look in some day; nobody plays but bots. In this order they are served. */
 export const COMPANIES = ['live', 'days', 'alone'] as const
@@ -74,7 +74,7 @@ export class FairBots {
 
   constructor(
     private readonly bots: Bots,
-    private readonly thought: Thought = RATES.thought,
+    private readonly thought: ThinkingTime = RATES.thought,
   ) {}
 
   /** Questions that wait. */

@@ -267,7 +267,7 @@ function logger(log: NonNullable<ServerOptions['log']>): NonNullable<FastifyServ
   return { serializers: { req }, ...(log === true ? {} : { stream: log }) }
 }
 
-export { RATES, type Rates, type Thought } from './rates.ts'
+export { RATES, type Rates, type ThinkingTime } from './rates.ts'
 export type { Keep }
 export { KnownRules } from './knownRules.ts'
 export { PACK_LIMITS, type PackLimits } from './layOut.ts'

@@ -8,7 +8,7 @@ export interface Rate {
 }
 
 /** How long a bot may think about one answer, in milliseconds. */
-export interface Thought {
+export interface ThinkingTime {
   /** While no other waits. */
   readonly most: number
   /** However many wait. */
@@ -49,7 +49,7 @@ export interface Rates extends TalkLimits {
   readonly arriving: number
   /** Matches in one answer to a list. */
   readonly listed: number
-  readonly thought: Thought
+  readonly thought: ThinkingTime
 }
 
 export const RATES: Rates = {

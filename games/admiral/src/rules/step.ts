@@ -1,4 +1,4 @@
-import type { AskedSeat, Refusal, Seat, Step as KernelStep, Table } from '@flagbridge/kernel'
+import type { AskedTogether, Refusal, Seat, Step as KernelStep, Table } from '@flagbridge/kernel'
 import type { Action, ActionOf, Verb } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { Event } from '../events/index.ts'
@@ -36,7 +36,7 @@ export function answeredBy<A extends AnyAnswer>(answers: readonly A[]): Answerin
 }
 
 /** Every way in which both players may have sealed what they wrote, made once: it is asked for at every decision. */
-const sealedBy = (south: boolean, north: boolean): readonly AskedSeat[] => [
+const sealedBy = (south: boolean, north: boolean): readonly AskedTogether[] => [
   { seat: 0, answered: south },
   { seat: 1, answered: north },
 ]
@@ -46,6 +46,6 @@ const BOTH_SEATS = [
 ] as const
 
 /** AD-SET.3, AD-ATK.1: both players answer at once, face down, until both have sealed what they wrote. */
-export function bothSeats(_c: Content, { sealed: [south, north] }: State): readonly AskedSeat[] {
+export function bothSeats(_c: Content, { sealed: [south, north] }: State): readonly AskedTogether[] {
   return BOTH_SEATS[south ? 1 : 0][north ? 1 : 0]
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type AskedSeat, type Refusal, type Seat } from '@flagbridge/kernel'
+import { isRefusal, refuse, type AskedTogether, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { PlotKey } from '../extras/keys.ts'
@@ -23,7 +23,7 @@ export const orders: Step<'order' | 'plot' | 'prepare' | 'faces' | 'commit'> = {
   verbs: ['order', 'plot', 'prepare', 'faces', 'commit'],
   /** SX-2.2.1.a: all at once; who has committed may still change his mind until the last one has. */
   asked(_, { committed }) {
-    const asked: AskedSeat[] = []
+    const asked: AskedTogether[] = []
     for (let seat = 0; seat < committed.length; seat++) asked.push({ seat, answered: committed[seat] === true })
     return asked
   },

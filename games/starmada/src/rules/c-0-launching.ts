@@ -1,4 +1,4 @@
-import { refuse, type AskedSeat, type Refusal, type Seat } from '@flagbridge/kernel'
+import { refuse, type AskedTogether, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import type { Bearer, LaunchRule } from '../extras/extra.ts'
@@ -20,7 +20,7 @@ export const launch: Step<'launch' | 'ready'> = {
   name: 'launch',
   verbs: ['launch', 'ready'],
   asked(content, state) {
-    const asked: AskedSeat[] = []
+    const asked: AskedTogether[] = []
     const seats = seatsToLaunch(content, state)
     for (const seat of seats) asked.push({ seat, answered: state.committed[seat] === true })
     return asked

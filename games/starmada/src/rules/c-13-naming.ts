@@ -1,4 +1,4 @@
-import { refuse, type AskedSeat, type Refusal, type Seat } from '@flagbridge/kernel'
+import { refuse, type AskedTogether, type Refusal, type Seat } from '@flagbridge/kernel'
 import type { ActionOf } from '../actions.ts'
 import type { Content } from '../content/content.ts'
 import { NO_SHIP, type ShipIndex } from '../indices.ts'
@@ -60,7 +60,7 @@ export const nameTargets: Step<'jam' | 'ready'> = {
   name: 'nameTargets',
   verbs: ['jam', 'ready'],
   asked(content, state) {
-    const asked: AskedSeat[] = []
+    const asked: AskedTogether[] = []
     for (const seat of seatsToName(content, state)) asked.push({ seat, answered: state.committed[seat] === true })
     return asked
   },

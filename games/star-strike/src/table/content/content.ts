@@ -213,13 +213,13 @@ export interface FleetList {
   readonly id: string
   readonly allegiance: number
   readonly version: string
-  readonly entries: readonly FleetEntry[]
+  readonly entries: readonly FleetListEntry[]
   /** Percent of the allowance; the rulebook's own where the list says nothing (SS2-10B.04). */
   readonly shares: Shares
   readonly rules: readonly FleetRule[]
 }
 
-export interface FleetEntry {
+export interface FleetListEntry {
   readonly ship: ShipIndex
   readonly pp: number
   /** Infinity where the list sets no limit. */

@@ -1,6 +1,6 @@
 import type { OrderIndex } from '../indices.ts'
 import { complain, refer, type Compiler, type Path, type Placed } from './compiler.ts'
-import type { FleetEntry, FleetList, Library } from './content.ts'
+import type { FleetListEntry, FleetList, Library } from './content.ts'
 import type { FleetCheck, FleetRule, ShipPick } from './fleetRule.ts'
 import type { WrittenPick } from './fleetSchema.ts'
 import type { WrittenFleetList, WrittenLibrary } from './packSchema.ts'
@@ -31,7 +31,7 @@ export function compileFleetList(compiler: Compiler, placed: Placed<WrittenFleet
   }
 }
 
-function compileEntries(compiler: Compiler, placed: Placed<WrittenFleetList>): FleetEntry[] {
+function compileEntries(compiler: Compiler, placed: Placed<WrittenFleetList>): FleetListEntry[] {
   const seen = new Set<string>()
   return placed.card.entries.map(({ shipCode, pp, maxCopies, category }, i) => {
     const path = ['entries', i, 'shipCode']

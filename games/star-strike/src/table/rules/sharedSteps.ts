@@ -1,5 +1,5 @@
 import type { Direction } from '@flagbridge/geometry'
-import type { AnyAction, AnyEvent, AskedSeat, Refusal, Seat, Table as GameTable } from '@flagbridge/kernel'
+import type { AnyAction, AnyEvent, AskedTogether, Refusal, Seat, Table as GameTable } from '@flagbridge/kernel'
 import type { Use } from '../actions.ts'
 import type { Bound } from '../edition.ts'
 import { seatOfDue, type DueChoice } from '../effects/due.ts'
@@ -29,8 +29,8 @@ export function agreeStep<S extends TableState>(
 }
 
 /** Sealed answers: a seat may change its Orders until the last one has committed. */
-export function askForOrders(s: TableState, has: (seat: Seat) => boolean): readonly AskedSeat[] {
-  const asked: AskedSeat[] = []
+export function askForOrders(s: TableState, has: (seat: Seat) => boolean): readonly AskedTogether[] {
+  const asked: AskedTogether[] = []
   for (let seat = 0; seat < s.players.length; seat++)
     if (has(seat)) asked.push({ seat, answered: playerOf(s, seat).committed })
   return asked

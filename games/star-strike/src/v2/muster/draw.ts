@@ -1,6 +1,6 @@
 import { pickOne, shuffledList, type Dice } from '@flagbridge/kernel'
 import { fleetListAt, shipAt } from '../../table/content/cards.ts'
-import type { Content, FleetEntry } from '../../table/content/content.ts'
+import type { Content, FleetListEntry } from '../../table/content/content.ts'
 import type { Category, FleetLevel } from '../../table/content/words.ts'
 import type { OrderIndex, ShipIndex } from '../../table/indices.ts'
 import { meets } from '../../table/rules/pieces.ts'
@@ -101,7 +101,7 @@ function randomShips(c: Content, index: number, level: FleetLevel, points: numbe
   return ships
 }
 
-function copiesLeft(ships: readonly ShipIndex[], entry: FleetEntry): number {
+function copiesLeft(ships: readonly ShipIndex[], entry: FleetListEntry): number {
   return entry.maxCopies - ships.filter((ship) => ship === entry.ship).length
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@flagbridge/kernel'
-import type { Content, FleetEntry, FleetList } from '../../table/content/content.ts'
+import type { Content, FleetListEntry, FleetList } from '../../table/content/content.ts'
 import type { FleetCheck, ShipPick } from '../../table/content/fleetRule.ts'
 import { inSet } from '../../table/content/sets.ts'
 import { CATEGORIES, type Category, type FleetLevel } from '../../table/content/words.ts'
@@ -31,7 +31,7 @@ export function checkFleet(c: Content, fleet: Fleet, level: FleetLevel): Problem
 }
 
 /** SS2-10B: what the ship costs on this list; undefined when it is not on it. */
-export function entryOf(list: FleetList, ship: ShipIndex): FleetEntry | undefined {
+export function entryOf(list: FleetList, ship: ShipIndex): FleetListEntry | undefined {
   return list.entries.find((entry) => entry.ship === ship)
 }
 
