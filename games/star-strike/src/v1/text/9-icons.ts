@@ -11,8 +11,10 @@ import { order, SHARED_ORDERS, type Refusals, type Sentences, type SectionWords 
 /** The words of Target Locks and icons. */
 
 export const locksWords: SectionWords<ActionOf<'relock' | 'ability' | 'leave'>> = {
-  prompt: (_, s) =>
-    `${s.attack === null ? 0 : locksLeft(s.attack)} Target Locks: reroll, use an ability or leave them?`,
+  prompt: (_, s) => {
+    const left = s.attack === null ? 0 : locksLeft(s.attack)
+    return `${count(left, 'Target Lock')}: reroll, use an ability or leave ${left === 1 ? 'it' : 'them'}?`
+  },
   orders: {
     relock: order<ActionOf<'relock'>>({
       forms: ['relock 2'],
