@@ -75,6 +75,7 @@ describe('Deployment', () => {
       .no(0, 'place Exeter on c2 heading north', 'AD-SET.3')
       .no(0, 'ready', 'AD-SET.3')
       .no(1, 'place Graf Spee on c6 heading south', 'AD-SET.3')
+      .no(1, 'place Exeter on c7 heading south', 'AD-SET.3')
     const seen = game.view(p.state, 1)
     expect(seen.units.map((unit) => unit.at)).toEqual([FACE_DOWN, FACE_DOWN, -1])
     expect(seen.backs[0]).toEqual([cell('c2')])

@@ -93,6 +93,17 @@ describe('the set-up', () => {
     }
   })
 
+  it('SXS-G.23.g holds back about half the points of those sides that were named', () => {
+    const inReserve = (reserves: string) =>
+      options(plan({ reserves }, { random: 1000 }, { random: 1000 })).fleets.map((fleet) => {
+        if (typeof fleet === 'string') throw new Error('a list of ships')
+        return fleet.some(({ reserve }) => reserve)
+      })
+    expect(inReserve('first')).toEqual([true, false])
+    expect(inReserve('second')).toEqual([false, true])
+    expect(inReserve('both')).toEqual([true, true])
+  })
+
   it.each([
     { seats: 6, points: 1000 },
     { seats: 3 },
