@@ -61,8 +61,8 @@ const SPECIAL = new RegExp(
   [
     'tableBox|library|options/muster|rules/g-1-vectors',
     '(?:text|look)/special|text/g-(?:1|9|12|23|24)-|look/g-(?:9|12|23|24)-|designs/',
-    'content/(?:index|openPacks|ownPacks|packSchema|constantsSchema|raised|scenarios|specs)',
-    'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed|space|firepower)',
+    'content/(?:index|openPacks|ownPacks|packSchema|constantsSchema|raised|rated|scenarios|specs)',
+    'design/(?:index|limits|weaponLimits|compile|design|rating|record|constants|chart|printed|space|firepower|measured)',
     'extras/options(?!/(?:customFighters|expendableWeapons|longRangeFighters|variableForce))',
   ]
     .map((path) => `/games/starmada/src/(?:${path})`)
