@@ -81,6 +81,14 @@ describe('Victory', () => {
     expect(pack('c1 north', 'sunk', 10)).toMatchObject({ winner: 0, how: 'scenario', rule: 'AD-VIC.1' })
   })
 
+  it('AD-VIC.1 a fleet that is gone ends a scenario before its last round, by the goals of the scenario', () => {
+    const convoy = { 'HMS Cossack': 'a1 north', 'Merchant Convoy': 'sunk', 'Fleet Tanker Group': 'b1 north' }
+    const pack = (second: string) =>
+      outcome({ scenario: 'SCN-7', round: 3, south: convoy, north: { 'U-47': 'sunk', 'U-99': second } })
+    expect(pack('h8 submerged')).toBeUndefined()
+    expect(pack('sunk')).toMatchObject({ winner: 0, how: 'scenario', rule: 'AD-VIC.1' })
+  })
+
   it('AD-VIC.2 both fleets gone is a draw', () => {
     expect(outcome({ south: { 'HMS Ajax': 'sunk' }, north: { Bismarck: 'sunk' } })).toMatchObject({
       winner: 'draw',
