@@ -163,6 +163,8 @@ export interface FleetKind<Face = unknown> extends DesignKind<FleetDesign, Face>
   /** The same beside this fleet; slower than the account, and asked after it. */
   offers(design: FleetDesign): readonly FleetOffer[]
   add(design: FleetDesign, id: string): FleetDesign
+  /** What an item is in a line. */
+  line(id: string): string
   /** The record of an item of the catalogue. */
   face(id: string): Face | undefined
   /** A legal fleet with these settings; where there is none, why. */
@@ -171,7 +173,7 @@ export interface FleetKind<Face = unknown> extends DesignKind<FleetDesign, Face>
   filled(design: FleetDesign, dice: Dice): FleetDesign
   /** Ways to be rid of something that is wrong, at most three. */
   mends(design: FleetDesign, finding: Finding): readonly Mend[]
-  /** A battle in which the first seat brings this fleet. */
+  /** A battle in which the first seat brings this fleet, or drafts it. */
   plan(design: FleetDesign): Plan
   /** The fleet as the muster has it, which a plan names as somebody's own. */
   ofPlan(set: Plan['set'], own: unknown): Read<FleetDesign>

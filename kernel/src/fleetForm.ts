@@ -38,6 +38,8 @@ export interface FleetForm<Fleet, Face> {
   faces(entries: readonly FleetEntry[], part: string): readonly (Face | undefined)[]
   /** A legal fleet, where the muster cannot draw it. */
   random?(design: FleetDesign, dice: Dice): Read<FleetDesign> | undefined
+  /** Whether ships of the fleet are taken at the table, so that nobody brings it. */
+  isDrafted?(design: FleetDesign): boolean
   packed(design: FleetDesign, head: PackHead): unknown
   unpacked(pack: unknown): readonly FleetDesign[]
 }

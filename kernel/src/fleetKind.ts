@@ -74,6 +74,11 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
   }
 
   plan(design: FleetDesign): Plan<Fleet> {
+    return this.form.isDrafted?.(design) === true ? { set: this.setOf(design), fleets: [] } : this.brought(design)
+  }
+
+  /** As the muster looks at it. */
+  private brought(design: FleetDesign): Plan<Fleet> {
     return { set: this.setOf(design), fleets: [{ own: this.form.fleetOf(design) }] }
   }
 
@@ -117,7 +122,7 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
   }
 
   accounts(design: FleetDesign): DesignAccount[] {
-    const plan = this.plan(design)
+    const plan = this.brought(design)
     const { total, most, unit, terms } = this.muster.fleets.account(plan, 0, this.form.fleetOf(design))
     const cost: DesignAccount = {
       key: 'cost',
@@ -131,7 +136,7 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
   }
 
   findings(design: FleetDesign): Finding[] {
-    const plan = this.plan(design)
+    const plan = this.brought(design)
     const ofSet = planFindings(this.muster, { ...plan, fleets: [] }).filter(
       ({ path: [first, key], severity }) => first === 'set' && severity === 'wrong' && String(key) in design.set,
     )
@@ -153,6 +158,10 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
     return this.parts.flatMap(({ key }) =>
       this.form.faces(design.parts[key] ?? [], key).flatMap((face) => (face === undefined ? [] : [face])),
     )
+  }
+
+  line(id: string): string {
+    return this.form.line(id)
   }
 
   face(id: string): Face | undefined {
@@ -212,7 +221,7 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
   random(design: FleetDesign, dice: Dice): Read<FleetDesign> {
     const own = this.form.random?.(design, dice)
     if (own !== undefined) return own
-    const { most = MOST_POINTS } = this.accounts(design)[0]!
+    const { most = MOST_POINTS } = this.muster.fleets.account(this.brought(design), 0, this.form.fleetOf(design))
     const drawn = this.muster.fleets.random({ set: this.setOf(design), fleets: [] }, 0, most, dice)
     if (!drawn.ok) return readBadly(...drawn.problems.map((problem) => ({ ...problem, path: [] })))
     return readWell({ name: design.name, set: design.set, ...this.form.designOf(drawn.value) })

@@ -17,6 +17,8 @@ const OnlineScreen = later(async () => (await import('./screens/OnlineScreen.tsx
 const GuideScreen = later(async () => (await import('./guide/GuideScreen.tsx')).GuideScreen)
 const PuzzlesScreen = later(async () => (await import('./puzzles/PuzzlesScreen.tsx')).PuzzlesScreen)
 const PuzzleScreen = later(async () => (await import('./puzzles/PuzzleScreen.tsx')).PuzzleScreen)
+const FleetsScreen = later(async () => (await import('./workbench/FleetsScreen.tsx')).FleetsScreen)
+const FleetScreen = later(async () => (await import('./workbench/FleetScreen.tsx')).FleetScreen)
 const LessonScreen = later(async () => (await import('./screens/LessonScreen.tsx')).LessonScreen)
 
 /** The screen that the address names. */
@@ -49,6 +51,10 @@ export function App() {
       return <PuzzlesScreen key={at.game ?? ''} game={at.game} />
     case 'puzzle':
       return <PuzzleScreen key={at.puzzle} game={at.game} name={at.puzzle} />
+    case 'fleets':
+      return <FleetsScreen />
+    case 'fleet':
+      return <FleetScreen key={`${at.game}/${at.kept}/${at.packed}`} {...at} />
     case 'packs':
       return <Packs />
     case 'matches':

@@ -297,7 +297,8 @@ function accountLine({ title, total, unit, least, most, rule, sentence }: Design
       : least === most
         ? `, exactly ${most}`
         : ` (${[least === undefined ? '' : `at least ${least}`, most === undefined ? '' : `at most ${most}`].filter(Boolean).join(', ')})`
-  return `${title}: ${total} ${unit}${span}${sentence === undefined ? '' : `, ${sentence}`} ${rule}`
+  const amount = unit === title ? String(total) : `${total} ${unit}`
+  return `${title}: ${amount}${span}${sentence === undefined ? '' : `, ${sentence}`} ${rule}`
 }
 
 async function written(file: string, text: string): Promise<void> {

@@ -72,4 +72,5 @@ export const engine: EngineApi = {
   guide: partOf('guide'),
   coach: partOf('coach'),
   puzzles: partOf('puzzles'),
+  workbench: partOf('workbench'),
 }

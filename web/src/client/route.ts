@@ -19,16 +19,21 @@ export type Route =
   | { readonly screen: 'replays' }
   | { readonly screen: 'matches' }
   | { readonly screen: 'packs' }
+  /** The fleets on this device; one of a game, kept under an id or packed into the address. */
+  | { readonly screen: 'fleets' }
+  | { readonly screen: 'fleet'; readonly game: string; readonly kept?: string; readonly packed?: string }
   /** A match on a server; with the token of a link that was just opened. */
   | { readonly screen: 'online'; readonly match: string; readonly token?: string; readonly replay?: true }
   | { readonly screen: 'import'; readonly data: string }
 
 export function readRoute(hash: string): Route {
-  const [screen = '', a, b, c] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [screen = '', a, b, c, d] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   if (screen === 'new' && a) return { screen, game: a, ...(b ? { seed: b } : {}), ...(c ? { plan: c } : {}) }
   if (screen === 'table' && a) return b ? { screen: 'online', match: a, token: b } : { screen, match: a }
   if (screen === 'online' && a) return b === 'replay' ? { screen, match: a, replay: true } : { screen, match: a }
   if (screen === 'matches' || screen === 'packs') return { screen }
+  if (screen === 'workbench' && a === 'fleet' && b) return fleetRoute(b, c, d)
+  if (screen === 'workbench') return { screen: 'fleets' }
   if (screen === 'replay' && a) return b === undefined ? { screen, match: a } : { screen, match: a, step: Number(b) }
   if (screen === 'report' && a) return { screen, match: a }
   if (screen === 'rules' && a) return { screen, game: a, ...(b ? { rule: b } : {}), ...(c ? { section: c } : {}) }
@@ -40,6 +45,12 @@ export function readRoute(hash: string): Route {
   if (screen === 'replays' || screen === 'editions') return { screen }
   if (screen === 'import' && a) return { screen, data: a }
   return { screen: 'home' }
+}
+
+/** `#/workbench/fleet/GAME/kept/ID`, or with the fleet itself in the address. */
+function fleetRoute(game: string, first: string | undefined, second: string | undefined): Route {
+  if (first === 'kept' && second) return { screen: 'fleet', game, kept: second }
+  return { screen: 'fleet', game, ...(first ? { packed: first } : {}) }
 }
 
 export function link(...parts: readonly (string | number)[]): string {

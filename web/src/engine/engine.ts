@@ -34,6 +34,7 @@ export function createEngine(post: (answer: WorkerAnswer) => void): Engine {
     guide: () => (guide ??= import('../guide/part.ts').then(({ Guides }) => new Guides(table))),
     coach: () => (coach ??= import('../guide/coachPart.ts').then(({ Coach }) => new Coach(table))),
     puzzles: () => (puzzles ??= import('../puzzles/part.ts').then(({ Puzzles }) => new Puzzles(table))),
+    workbench: async () => (await import('./parts/workbench.ts')).workbench,
     editions: async () => (await import('./parts/editions.ts')).editions,
   }
 }

@@ -106,6 +106,12 @@ export function Home() {
           </span>
         </div>
         <div class="sec">
+          <h2>Fleets</h2>
+          <span class="soft">
+            Build one for any game, with every limit counted: <a href={link('workbench')}>the fleet builder</a>.
+          </span>
+        </div>
+        <div class="sec">
           <h2>Packs</h2>
           <span class="soft">
             Ships, cards and maps of your own: <a href={link('packs')}>the shelf of packs</a>.

@@ -4,7 +4,7 @@ import { set, settings, THEMES } from '../client/settings.ts'
 import { Flag } from '../panels/Prompt.tsx'
 
 /** The head of every page but the table. */
-export function TopBar({ at }: { at: 'play' | 'online' | 'replays' | 'rules' | '' }) {
+export function TopBar({ at }: { at: 'play' | 'online' | 'replays' | 'rules' | 'fleets' | '' }) {
   const { theme } = settings.value
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
   return (
@@ -19,6 +19,9 @@ export function TopBar({ at }: { at: 'play' | 'online' | 'replays' | 'rules' | '
         </a>
         <a href={link('matches')} aria-current={at === 'online' ? 'page' : undefined}>
           Online
+        </a>
+        <a href={link('workbench')} aria-current={at === 'fleets' ? 'page' : undefined}>
+          Fleets
         </a>
         <a href={link('replays')} aria-current={at === 'replays' ? 'page' : undefined}>
           Replays

@@ -69,7 +69,6 @@ function formOf(c: Content, { game, look }: Box): FleetForm<Fleet, Record> {
         total: idsOf(design, SHIPS).length,
         least: OPENING_SHIPS,
         rule: isHired(design) ? 'IS-VAR-HIRED.2' : 'IS-SETUP.2',
-        sentence: `at least ${OPENING_SHIPS}`,
         terms: idsOf(design, SHIPS).map((id, i) => ({
           what: c.ships.get(id)?.name ?? id,
           by: 1,
@@ -90,6 +89,7 @@ function formOf(c: Content, { game, look }: Box): FleetForm<Fleet, Record> {
       })
     },
     random: (design, dice) => (isHired(design) ? randomDraft(c, design, dice) : undefined),
+    isDrafted: isHired,
     packed(design, { pack, title }) {
       const ships = idsOf(design, SHIPS)
       const head = { pack, game: 'imperial-stars', title }

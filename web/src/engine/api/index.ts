@@ -11,6 +11,7 @@ import type { RulebookApi } from './rulebook.ts'
 import type { SavesApi } from './saves.ts'
 import type { SetUpApi } from './setUp.ts'
 import type { TableApi, TableUpdate } from './table.ts'
+import type { WorkbenchApi } from './workbench.ts'
 
 export * from './coach.ts'
 export * from './editions.ts'
@@ -26,6 +27,7 @@ export * from './saves.ts'
 export * from './setUp.ts'
 export * from './story.ts'
 export * from './table.ts'
+export * from './workbench.ts'
 
 /** What the page may ask of the engine, by screen. Everything happens in the worker; the page gets data to draw. */
 export interface EngineApi {
@@ -42,6 +44,7 @@ export interface EngineApi {
   readonly guide: GuideApi
   readonly coach: CoachApi
   readonly puzzles: PuzzlesApi
+  readonly workbench: WorkbenchApi
 }
 
 export interface Call {

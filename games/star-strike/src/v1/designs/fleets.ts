@@ -110,7 +110,7 @@ function sharesOf(c: Content, design: FleetDesign): DesignAccount[] {
     ...(built ? { least: LIBRARY.cards } : {}),
     most: LIBRARY.cards,
     rule: 'SS1-LIBRARY.1',
-    sentence: built ? `exactly ${LIBRARY.cards}, at most ${LIBRARY.basicCopies} of a Basic one` : 'no more',
+    sentence: `at most ${LIBRARY.basicCopies} of a Basic one`,
     terms: orders('SS1-LIBRARY.1'),
   })
   if (!built) return [cards]
@@ -121,7 +121,6 @@ function sharesOf(c: Content, design: FleetDesign): DesignAccount[] {
       unit: 'ships',
       least: 1,
       rule: 'SS1-FLEET.4',
-      sentence: 'at least one',
       terms: ships('SS1-FLEET.4', ({ role }) => isBig(role)),
     }),
     accountOf({
@@ -130,7 +129,6 @@ function sharesOf(c: Content, design: FleetDesign): DesignAccount[] {
       unit: 'ships',
       most: 1,
       rule: 'SS1-FLEET.3',
-      sentence: 'at most one',
       terms: ships('SS1-FLEET.3', isRefit),
     }),
     cards,
@@ -140,7 +138,7 @@ function sharesOf(c: Content, design: FleetDesign): DesignAccount[] {
       unit: 'Orders',
       most: LIBRARY.specials,
       rule: 'SS1-LIBRARY.4',
-      sentence: `at most ${LIBRARY.specials}, all different`,
+      sentence: 'all different',
       terms: orders('SS1-LIBRARY.4', true),
     }),
   ]
