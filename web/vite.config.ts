@@ -9,7 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Of these packages, what only packs of one's own, a muster, a thinking computer or a rulebook need. */
 const LATER =
-  'square|readPacks|readForm|form\\.|checkPack\\.|scriptedDice|wishFindings|nearestKey|pick\\.|teams|catalogues|reach\\.|fleet(?:Kind|Steps|Design|Form)\\.|briefing\\.'
+  'square|readPacks|readForm|form\\.|checkPack\\.|scriptedDice|wishFindings|nearestKey|pick\\.|teams|catalogues|reach\\.|fleet(?:Kind|Steps|Design|Form)\\.|briefing\\.' +
+  '|fleetText\\.|designs\\.'
 
 /** What every battle needs, whatever the game: one file of it is smaller than many. */
 const ENGINE = new RegExp(
@@ -54,7 +55,8 @@ function puzzlesOf(id: string): string | null {
  * What the table of a game needs travels in one file, without what only a computer, a lesson or the command line needs.
  * Of editions that share a table each has its own files.
  */
-const TABLE = /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|schemas|index|catalogues|text\/(?:show|words))/
+const TABLE =
+  /\/games\/([^/]+)\/src\/(?!v\d|table\/|judge\/|stage\/|designs\/|schemas|index|catalogues|text\/(?:show|words))/
 
 /** What no plain battle needs (`plainBox.ts` of the game), and what is fetched for others. */
 const SPECIAL = new RegExp(

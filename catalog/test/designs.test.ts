@@ -6,6 +6,7 @@ import {
   fleetPost,
   gameOfPost,
   hearFleet,
+  planFindings,
   seededDice,
   TABLE_RULES,
   type Designs,
@@ -145,6 +146,16 @@ describe.each(declaring)('what is made for %s', (id, game) => {
     const mends = fleet.mends(design, finding)
     expect(mends.length).toBeGreaterThan(0)
     for (const mend of mends) expect(wrongs(fleet, mend.design)).toBeLessThan(wrongs(fleet, design))
+  })
+
+  it('makes a battle of them in which nothing is wrong', async () => {
+    const { fleet, made } = await drawn()
+    const { muster } = (await openBuiltIn(game.table)).box
+    for (const design of made) {
+      const plan = fleet.plan(design)
+      expect(planFindings(muster, plan).filter(({ severity }) => severity === 'wrong')).toEqual([])
+      expect(muster.complete(plan, seededDice('battle')).ok).toBe(true)
+    }
   })
 
   it('keeps items that no pack knows, and names them', async () => {

@@ -74,7 +74,7 @@ class MusteredFleets<Options, Fleet, Face> implements FleetKind<Face> {
   }
 
   plan(design: FleetDesign): Plan<Fleet> {
-    return this.form.isDrafted?.(design) === true ? { set: this.setOf(design), fleets: [] } : this.brought(design)
+    return this.form.isDrafted?.(design) === true ? { set: design.set, fleets: [] } : this.brought(design)
   }
 
   /** As the muster looks at it. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import type { FleetWish } from '@flagbridge/kernel'
 import { engine } from '../client/engine.ts'
 import { openText } from '../client/files.ts'
-import { isDamaged, type MusterWish } from '../engine/api/index.ts'
+import { link } from '../client/route.ts'
+import { isDamaged, type KeptFleet, type MusterWish } from '../engine/api/index.ts'
 
 interface OwnProps {
   readonly wish: MusterWish
@@ -30,6 +31,7 @@ export function OwnFleet({ wish, seat, setFleet }: OwnProps) {
   }
   return (
     <div class="own">
+      <FromWorkbench game={wish.game} setFleet={setFleet} />
       <label>
         <span>The fleet as text, as a plan has it</span>
         <textarea rows={6} spellcheck={false} value={text} onInput={(event) => void take(event.currentTarget.value)} />
@@ -43,5 +45,43 @@ export function OwnFleet({ wish, seat, setFleet }: OwnProps) {
         Open a file
       </button>
     </div>
+  )
+}
+
+interface FromProps {
+  readonly game: string
+  setFleet(wish: FleetWish | undefined): void
+}
+
+/** A fleet that was made in the workbench, on this device. */
+function FromWorkbench({ game, setFleet }: FromProps) {
+  const [kept, setKept] = useState<readonly KeptFleet[]>([])
+  useEffect(
+    () => void engine.workbench.kept().then((all) => setKept(all.filter((fleet) => fleet.game === game))),
+    [game],
+  )
+  const take = async (id: string) => {
+    const found = kept.find((fleet) => fleet.id === id)
+    if (found === undefined) return
+    const plan = await engine.workbench.plan(game, found.design)
+    setFleet(plan.fleets[0])
+  }
+  return (
+    <p class="soft">
+      {kept.length > 0 && (
+        <label>
+          <span>One of yours </span>
+          <select onChange={(event) => void take(event.currentTarget.value)}>
+            <option value="">choose</option>
+            {kept.map(({ id, design, sentence }) => (
+              <option key={id} value={id}>
+                {design.name}: {sentence}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}{' '}
+      <a href={link('workbench', 'fleet', game)}>Build one in the workbench</a>
+    </p>
   )
 }

@@ -64,8 +64,7 @@ export function Share({ game, account }: AccountProps) {
         <b>
           {total} {unit}
         </b>{' '}
-        {spanOf(account)}
-        {sentence === undefined ? '' : `, ${sentence}`} <RuleLink game={game} rule={rule} />
+        {[spanOf(account), sentence].filter(Boolean).join(', ')} <RuleLink game={game} rule={rule} />
       </span>
     </>
   )

@@ -133,7 +133,11 @@ function Row({ game, offer, isChosen, choose, add }: RowProps) {
       onMouseEnter={choose}
       onFocusIn={choose}
     >
-      <span class="pic">{art !== undefined && <Art art={art} />}</span>
+      {art !== undefined && (
+        <span class="pic">
+          <Art art={art} />
+        </span>
+      )}
       <div class="what">
         <b>{name}</b> <code>{id}</code>
         <span>{line}</span>

@@ -123,7 +123,11 @@ function Line({ line, view, choose, change }: LineProps) {
       onMouseEnter={() => choose(id)}
       onFocusIn={() => choose(id)}
     >
-      <span class="pic">{art !== undefined && <Art art={art} />}</span>
+      {art !== undefined && (
+        <span class="pic">
+          <Art art={art} />
+        </span>
+      )}
       <div class="what">
         {part?.named === true ? (
           <input

@@ -10,7 +10,7 @@ const PATHS = {
 export function Sign({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg class="ico" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={PATHS[name]} fill="none" stroke="currentColor" stroke-width="1.8" />
     </svg>
   )
 }
