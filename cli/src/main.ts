@@ -17,6 +17,7 @@ import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addServe } from './commands/serve.ts'
+import { addShip } from './commands/ship.ts'
 import { addSim } from './commands/sim.ts'
 import { addVignette } from './commands/vignette.ts'
 import { Failed, printRefusal, UsageError } from './output.ts'
@@ -37,6 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addGuide,
     addMuster,
     addFleet,
+    addShip,
     addSim,
     addPuzzles,
     addLab,

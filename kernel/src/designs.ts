@@ -120,6 +120,9 @@ export interface DesignKind<Design, Face = unknown> {
   findings(design: Design): readonly Finding[]
   /** Its record as it is printed: for a fleet, one for each ship. */
   faces(design: Design): readonly Face[]
+  /** As people write it down, and back; nothing is guessed. Fleets have `fleetText` for this. */
+  write?(design: Design): string
+  hear?(text: string): Read<Design>
   /** A pack that holds it, in the format of the built-in ones. */
   packed(design: Design, head: PackHead): unknown
   /** The designs of this kind that a pack holds, legal or not; nothing where it is no such pack. */

@@ -12,6 +12,7 @@ import { start } from '../options/start.ts'
 import { ITEM_NAMES } from '../text/names.ts'
 import { readShipDesign, specOfDesign, type ShipDesign } from './shipDesign.ts'
 import { changedShip, shipFields } from './shipFields.ts'
+import { hearShip, shipText } from './shipText.ts'
 import { packedShip, unpackedShips } from './shipPack.ts'
 
 /** SX-A.1: classes of ships, built and then evaluated. */
@@ -40,6 +41,8 @@ export function shipsOf(c: Content): DesignKind<ShipDesign, ShipCard> {
       const face = faceOf(c, ship)
       return face === undefined ? [] : [face]
     },
+    write: shipText,
+    hear: hearShip,
     packed: (ship, head: PackHead) => packedShip(ship, head),
     unpacked: unpackedShips,
   }
