@@ -3,6 +3,7 @@ import type { DrawnBox } from '@flagbridge/scene'
 import { ABOUT } from './about.ts'
 import type { Action } from './actions.ts'
 import { openPacks, type Content } from './content/index.ts'
+import { designsOf } from './designs/index.ts'
 import type { Event } from './events/index.ts'
 import { createGame } from './game.ts'
 import { openImagination } from './judge/imagine.ts'
@@ -31,8 +32,10 @@ export const starmadaX: Rulebook<State, Action, Event, Options> = {
     const read = openPacks(packs)
     if (!read.ok) return read
     const content = read.value
+    const table = tableBoxOf(content)
     const box: StarmadaBox = {
-      ...tableBoxOf(content),
+      ...table,
+      designs: async () => designsOf(content, table),
       game: createGame(content, openImagination(content)),
       words: words(content),
       content,

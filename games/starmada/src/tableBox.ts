@@ -14,7 +14,7 @@ import { specialWords } from './text/special.ts'
 /** The game with its ships, as far as a table needs it; the whole box is in index.ts. */
 export function tableBoxOf(content: Content): StarmadaTableBox {
   const box = drawnBox(content, musterOf(content), { words: specialWords, look: specialLook })
-  return { ...box, designs: async () => (await import('./designs/index.ts')).designsOf(content, box) }
+  return { ...box, designs: async () => (await import('./designs/fleets.ts')).tableDesigns(content, box) }
 }
 
 export const rulebook: TableRulebook<State, Action, Event, Options> = {

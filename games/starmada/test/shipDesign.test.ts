@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DesignKind } from '@flagbridge/kernel'
 import type { ShipCard } from '@flagbridge/scene'
-import { rulebook } from '../src/tableBox.ts'
+import { starmadaX as rulebook } from '../src/index.ts'
 import type { ShipDesign } from '../src/designs/shipDesign.ts'
 import { WORKED } from './designs.ts'
 

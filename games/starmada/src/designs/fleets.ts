@@ -3,6 +3,7 @@ import {
   nameIn,
   settingsCalled,
   textsIn,
+  type Designs,
   type FleetDesign,
   type FleetEntry,
   type FleetForm,
@@ -26,6 +27,12 @@ const SETTINGS = ['points', 'tech', 'techE1', 'techW1', 'techD1', 'techQ1']
 /** SX-2.1.1.b: ships of any classes, each with a name of its own, worth about as much as was agreed. */
 export function fleetsOf(c: Content, box: Box): FleetKind<ShipCard> {
   return fleetKind(box.muster, formOf(c, box))
+}
+
+/** What the table can make: ships are made with the whole box, since they ask how packs are read. */
+export function tableDesigns(c: Content, box: Box): Designs<ShipCard> {
+  const fleet = fleetsOf(c, box)
+  return { fleet, kinds: [fleet] }
 }
 
 function formOf(c: Content, { game, look }: Box): FleetForm<Fleet, ShipCard> {
