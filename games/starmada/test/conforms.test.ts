@@ -64,6 +64,8 @@ it(
       watch(event) {
         kinds.add(event.kind)
         const told = event as Event
+        // SXS-G.24: only now is it known which ship it is.
+        if (told.kind === 'ContactRevealed') ships = ships.with(told.ship, { ...ships[told.ship]!, ...told.as })
         if (told.kind === 'ToHitRolled')
           for (const ability of abilitiesOf(ships[told.ship]!, told.battery)) fired.add(ability)
       },

@@ -98,6 +98,8 @@ describe('what is told to whom', () => {
   it('orders and plots are hidden, until the ships move', () => {
     expect(tellingOf(game, 48, options)).toEqual({
       turnsUp: [
+        'ContactMoved',
+        'ContactRevealed',
         'FacesSet',
         'LaunchesShown',
         'MatchEnded',
@@ -111,6 +113,7 @@ describe('what is told to whom', () => {
       ],
       sometimes: [],
       hides: [
+        'ContactsDealt',
         'DetectionRolled',
         'FacesPlotted',
         'LaunchDeclared',
@@ -118,6 +121,7 @@ describe('what is told to whom', () => {
         'PlotWritten',
         'Prepared',
         'ShipMoved',
+        'ShipPlaced',
       ],
     })
   })
