@@ -76,6 +76,20 @@ describe('boarding', () => {
       9,
     )
   })
+  it('SXS-C.20.d C20b-1 parties that end with the crew in the midst of a round leave nobody to lose', () => {
+    const ships: Position['ships'] = {
+      ...given().ships,
+      Hydra: { class: 'Prey', side: 1, at: [20, 3], boarders: 3, casualties: 8 },
+    }
+    const t = table(given({ ships }), 4, 6, 1, 1, 1)
+    expect(t.ship('Hydra').boarded).toEqual({ squads: 3, parties: 2 })
+    // One box is left when the round begins.
+    t.ship('Hydra').marked = 10
+    t.commit().play(0, 'ready').done()
+    expect(t.all('DefenderLost')).toHaveLength(1)
+    expect(t.ship('Hydra')).toMatchObject({ captured: true, crewless: true })
+    expect(t.state.melee).toBeNull()
+  })
   it('SXS-C.20.b hull 11 with two marked boxes has five parties, and they only fall by losses', () => {
     const boarded = given({
       ships: {

@@ -87,6 +87,7 @@ export const shipboardWriters: Writers<ShipboardEvent> = {
     ship.marked = hull
     ship.crewless = true
     ship.captured = true
+    s.melee = null
     ship.boarded = null
     dropBuoy(s, index)
     score(s, ship, points)

@@ -107,10 +107,10 @@ function round(content: Content, t: StarmadaTable, ship: ShipIndex, squads: numb
   judge(content, t, ship)
 }
 
-/** SXS-C.20.d: no defender is left and a squad is still aboard. */
+/** SXS-C.20.d: no defender is left and a squad is still aboard; C20b-1: parties may have ended with the crew. */
 function judge(content: Content, t: StarmadaTable, ship: ShipIndex): void {
   const one = shipAt(t.state, ship)
-  if (t.state.melee !== null || one.boarded === null) return
+  if (one.boarded === null) return
   if (totalOf(defendersOf(content, t.state, one)) === 0) capture(content, t, ship)
 }
 
