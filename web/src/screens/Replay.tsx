@@ -26,6 +26,7 @@ import { ShipCardView } from '../panels/ShipCardView.tsx'
 import { ACTION, LOG, tab, Tabs } from '../panels/Tabs.tsx'
 import { Ask } from '../report/Ask.tsx'
 import { useBeside, usuallyBeside } from '../report/beside.ts'
+import { MomentStrip } from '../report/MomentStrip.tsx'
 import { Branches, PlayOn } from '../report/PlayOn.tsx'
 import { usePlaying } from '../report/playing.ts'
 import { SideBySide } from '../report/SideBySide.tsx'
@@ -59,7 +60,7 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
   const [shown, show] = useState<Shown>(undefined)
   const isHere = openOnline === undefined
   const isApart = shown === 'side by side'
-  const { report, stage } = useReport(match, isHere && info?.over === true)
+  const { report, stage, failed } = useReport(match, isHere && info?.over === true)
   const beside = useBeside(report === undefined ? undefined : usuallyBeside(info))
 
   useLogFirst()
@@ -151,20 +152,43 @@ export function Replay({ match, start, open: openOnline }: ReplayProps) {
         drawn={report ?? stage}
         report={report}
         beside={beside}
+        strip={
+          isHere &&
+          info.over && <MomentStrip report={report} stage={stage} failed={failed} step={step} goTo={setStep} />
+        }
       >
         <Looks isHere={isHere} isOver={info.over} shown={shown} show={show} />
-        {isHere && <Branches info={info} step={step} />}
-        {isHere && info.through === undefined && <PlayOn key={seat} info={info} step={step} seat={seat} />}
-        {isHere && info.over && (
-          <a class="btn" href={link('report', match)}>
-            Report
-          </a>
-        )}
-        {!isHere && info.over && <OnlineReport match={match} />}
-        {isHere && <ShareLink match={match} says="Share" />}
+        <Leads info={info} isHere={isHere} step={step} seat={seat} />
         <ReplayKeys />
       </Timeline>
     </div>
+  )
+}
+
+interface LeadsProps {
+  readonly info: ReplayInfo
+  /** It lies on this device. */
+  readonly isHere: boolean
+  readonly step: number
+  /** Whose place is taken by whoever plays on. */
+  readonly seat: number
+}
+
+/** Where the match leads from here: other courses of it, its report, other people. */
+function Leads({ info, isHere, step, seat }: LeadsProps) {
+  const { match, over } = info
+  if (!isHere) return over ? <OnlineReport match={match} /> : null
+  return (
+    <>
+      <Branches info={info} step={step} />
+      {info.through === undefined && <PlayOn key={seat} info={info} step={step} seat={seat} />}
+      {over && (
+        <a class="btn" href={link('report', match)}>
+          Report
+        </a>
+      )}
+      <ShareLink match={match} says="Share" />
+    </>
   )
 }
 

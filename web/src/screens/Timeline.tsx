@@ -21,6 +21,8 @@ interface TimelineProps {
   readonly report?: Report | undefined
   /** What was, or what was played on from here: the other course of the battle. */
   readonly beside?: Beside | undefined
+  /** Pictures of the moments at which it turned. */
+  readonly strip?: ComponentChildren
   /** What can be done with the match from here. */
   readonly children?: ComponentChildren
 }
@@ -167,6 +169,7 @@ function Legend(props: TimelineProps) {
           {i + 1}
         </button>
       ))}
+      {props.strip}
     </div>
   )
 }

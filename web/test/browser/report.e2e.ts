@@ -134,6 +134,38 @@ describe('the replay', () => {
     await page.context().close()
   })
 
+  it.each([
+    [LAPTOP, 'night'],
+    [PHONE, 'chart'],
+  ] as const)('has small pictures of its key moments, each of which jumps there (%o, %s)', async (size, theme) => {
+    const { page, complaints } = await openPage(browser, size, { theme })
+    await takeIn(page)
+    const place = () => page.locator('.ctl [aria-label="Play"]').boundingBox()
+    await page.waitForSelector('.turnmark', { state: 'attached' })
+    const before = await place()
+    await page.focus('.strip summary')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.strip .moments svg.map')
+    expect(await place()).toEqual(before)
+    const moments = page.locator('.strip .moments button')
+    const count = await moments.count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(6)
+    for (const moment of await moments.all())
+      expect(await moment.getAttribute('aria-label')).toMatch(/^Round \d+: .{5,}/)
+    expect((await moments.last().boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await moments.last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.strip .moments button:last-child[aria-current=true]')
+    expect(await page.locator('.ctl .soft b').innerText()).not.toBe('0')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.strip:not([open])')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('runs, pauses and changes its speed by keyboard, and lists its keys', async () => {
     const { page, complaints } = await openPage(browser, LAPTOP)
     await takeIn(page)
