@@ -32,7 +32,7 @@ const PACKS = /\/(?:kernel\/src\/(?:readPacks|readForm|form)|catalog\/src\/check
 const PAGE = new RegExp(
   [
     String.raw`/node_modules/(?:preact|@preact)/`,
-    String.raw`/web/src/client/(?!sounds|files|share|ended|volleys|completing|whenSeen)`,
+    String.raw`/web/src/client/(?!sounds|files|share|ended|volleys|completing|whenSeen|matchLink)`,
     String.raw`/web/src/(?:app|screens/(?:Home|Picture|TableScreen|TopBar|shopWindow)|guide/begun)\.`,
     String.raw`/web/src/board/(?:Board|Callouts|Defs|FieldLayer|FieldView|Lit|Overlays|PieceView|Rose|art|boardCamera)\.`,
     String.raw`/web/src/board/(?:camera|gestures|layout|patterns|places|sight|travel)\.`,

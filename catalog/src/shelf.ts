@@ -89,6 +89,7 @@ export const shelf: readonly Shelved[] = [
     'games/star-strike',
     () => import('@flagbridge/star-strike/v2'),
     () => import('@flagbridge/star-strike/v2/table'),
+    () => import('@flagbridge/star-strike/v2/plain'),
   ),
   game(
     'star-strike-1',
@@ -96,6 +97,7 @@ export const shelf: readonly Shelved[] = [
     'games/star-strike',
     () => import('@flagbridge/star-strike/v1'),
     () => import('@flagbridge/star-strike/v1/table'),
+    () => import('@flagbridge/star-strike/v1/plain'),
   ),
   game(
     'starmada-x',

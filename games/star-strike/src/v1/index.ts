@@ -12,7 +12,7 @@ import { skirmishOdds, type SkirmishOdds1 } from './odds/skirmish.ts'
 import { optionsSchema, type Options } from './options.ts'
 import { stage } from './stage/stage.ts'
 import type { State } from './state.ts'
-import { tableBoxOf, TITLE } from './tableBox.ts'
+import { tableBoxOf, TITLE } from './drawnBox.ts'
 import { REFUSALS, SENTENCES } from './text/en.ts'
 import { english } from './text/terminal.ts'
 

@@ -1,39 +1,11 @@
 import type { TableRulebook } from '@flagbridge/kernel'
-import type { DrawnTableBox } from '@flagbridge/scene'
 import { shelve } from '../table/shelf.ts'
 import type { Action } from './actions.ts'
-import { openContent, type Content } from './content.ts'
+import { openContent } from './content.ts'
+import { tableBoxOf, TITLE } from './drawnBox.ts'
 import type { Event } from './events/index.ts'
-import { createGame } from './game.ts'
-import { lookOf } from './look/look.ts'
-import { musterOf } from './muster/muster.ts'
-import { optionsSchema, readyBattle, type Options } from './options.ts'
+import { optionsSchema, type Options } from './options.ts'
 import type { State } from './state.ts'
-import { spoken } from './text/en.ts'
-
-export const TITLE = {
-  id: 'star-strike-2',
-  title: 'Admirals: Star Strike 2.0',
-  version: '3',
-  seats: { min: 2, max: 8 },
-}
-
-/**
- * The game with its cards, as far as a table needs it; the whole box is in index.ts. A list of this edition's parts:
- * the other edition names its own in the same order.
- */
-export function tableBoxOf(c: Content): DrawnTableBox<State, Action, Event, Options> {
-  const box: DrawnTableBox<State, Action, Event, Options> = {
-    game: createGame(c),
-    words: spoken(c),
-    muster: musterOf(c),
-    ready: (wish) => readyBattle(c, wish),
-    fleets: c.readyFleets.map((fleet) => fleet.id),
-    look: lookOf(c),
-    designs: async () => (await import('./designs/fleets.ts')).designsOf(c, box),
-  }
-  return box
-}
 
 export const rulebook: TableRulebook<State, Action, Event, Options> = shelve(
   TITLE,
