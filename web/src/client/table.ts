@@ -166,19 +166,25 @@ effect(() => {
   if (about !== undefined && over !== undefined && over !== about) refusal.value = undefined
 })
 
-/** The card of the ship one looks at: inspected, else picked, else acting. */
+/** Whose card lies open; it stays, as the ship is now, until another is looked at. */
+let carded: Thing | undefined
+
+/** The card of the ship one looks at: inspected, else picked, else acting, else the one that was looked at before. */
 effect(() => {
   const scene = tableau.value?.scene
   const wanted =
     inspected.value ??
     picked.value.find((thing) => kindOf(thing) === 'piece' || kindOf(thing) === 'card') ??
-    acting(scene?.pieces)
+    acting(scene?.pieces) ??
+    carded
   if (scene === undefined || wanted === undefined) return
   void showCard(wanted)
 })
 
 async function showCard(wanted: Thing): Promise<void> {
+  carded = wanted
   const found = await engine.table.card(wanted)
+  if (carded !== wanted) return
   if (found !== undefined) card.value = found
   else if (inspected.peek() === wanted) inspected.value = undefined
 }
@@ -332,6 +338,7 @@ export function leaveTable(): void {
   tableau.value = undefined
   damaged.value = undefined
   card.value = undefined
+  carded = undefined
   inspected.value = undefined
   hovered.value = undefined
   preview.value = undefined

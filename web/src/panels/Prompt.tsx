@@ -160,7 +160,7 @@ function helpText(): string {
     card: 'a card',
     die: 'a die',
     shield: 'a shield',
-    space: 'a space',
+    space: 'a lit row of the ship’s panel',
     button: 'a button',
   }
   const names = [...kinds].map((kind) => words[kind as keyof typeof words])

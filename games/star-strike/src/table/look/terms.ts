@@ -82,6 +82,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Sums of chances may fall a hair below none. */
 export function percent(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`
+  return `${(100 * Math.max(0, chance)).toFixed(1)} %`
 }
