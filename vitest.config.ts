@@ -40,12 +40,12 @@ const BATTLES = [
 const quick = process.env['QUICK'] === '1' ? LONG : []
 
 const GAMES = ['games/*/test/**/*.test.ts', 'examples/duel/test/**/*.test.ts']
-/** What knows as little of them: all but two files of the page, which bring a window of their own. */
+/** What knows as little of them: all but those files of the page that bring a window, a database or an engine. */
 const PURE = [
   ...['kernel', 'geometry', 'laws', 'formats', 'scene', 'protocol', 'match', 'catalog', 'ai', 'analysis'].map(
     (folder) => `${folder}/test/**/*.test.ts`,
   ),
-  'web/test/!(packs|route).test.ts',
+  'web/test/!(packs|route|keeping|openCard).test.ts',
 ]
 const EVERY = ['**/test/**/*.test.ts']
 /**
