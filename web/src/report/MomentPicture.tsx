@@ -6,8 +6,9 @@ import { Ship } from '../board/PieceView.tsx'
 import { placesOf, tintOf } from '../board/places.ts'
 import { engine } from '../client/engine.ts'
 import { hasMap } from '../muster/MapPicture.tsx'
+import { hasLines, LinesPicture } from './LinesPicture.tsx'
 
-/** The table after a step, where it is a map; nothing where it is none. */
+/** The table after a step. */
 export function MomentPicture({ step, label }: { step: number; label: string }) {
   const [scene, setScene] = useState<Scene | undefined>(undefined)
   useEffect(() => {
@@ -17,7 +18,13 @@ export function MomentPicture({ step, label }: { step: number; label: string }) 
       isWanted = false
     }
   }, [step])
-  return hasMap(scene) ? <Cropped scene={scene} label={label} /> : null
+  return <TablePicture scene={scene} label={label} />
+}
+
+/** A map where the ships are, or the battle-lines; nothing before it is known. */
+export function TablePicture({ scene, label }: { scene: Scene | undefined; label: string }) {
+  if (hasMap(scene)) return <Cropped scene={scene} label={label} />
+  return hasLines(scene) ? <LinesPicture scene={scene} label={label} /> : null
 }
 
 /** Cells around the pieces that are shown, too. */
@@ -26,7 +33,7 @@ const AROUND = 1.6
 const SHAPE = 16 / 9
 
 /** The part of the map where the ships are. */
-export function Cropped({ scene, label }: { scene: Scene & { field: HexField | SquareField }; label: string }) {
+function Cropped({ scene, label }: { scene: Scene & { field: HexField | SquareField }; label: string }) {
   const { field } = scene
   const layout = useMemo(() => layoutOf(field)!, [field])
   const places = placesOf(scene.pieces, layout)

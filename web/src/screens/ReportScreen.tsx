@@ -8,12 +8,11 @@ import { engine, reportNews } from '../client/engine.ts'
 import { go, link } from '../client/route.ts'
 import { seatLabel } from '../engine/bots.ts'
 import { isDamaged, type Damaged, type ReportInfo } from '../engine/api/index.ts'
-import { hasMap } from '../muster/MapPicture.tsx'
 import { seatsHeldIn } from '../online/device.ts'
 import { useBeside, coursesOf, usuallyBeside } from '../report/beside.ts'
 import { BesideChoice, Parted } from '../report/Parted.tsx'
 import { ChanceGraph } from '../report/ChanceGraph.tsx'
-import { Cropped, MomentPicture } from '../report/MomentPicture.tsx'
+import { MomentPicture, TablePicture } from '../report/MomentPicture.tsx'
 import { Decisions, KeyMoments, Luck, Pane, PlayAndLuck, Ships, TurningPoints } from '../report/Parts.tsx'
 import { Share } from '../report/Share.tsx'
 import { DamagedNote } from '../panels/DamagedNote.tsx'
@@ -253,11 +252,11 @@ function Closing({ steps }: { steps: number }) {
   useEffect(() => {
     void engine.report.picture(steps).then(setScene)
   }, [steps])
-  if (!hasMap(scene)) return null
+  if (scene === undefined) return null
   return (
     <Pane title="The end">
       <div class="closing">
-        <Cropped scene={scene} label="The table at the end" />
+        <TablePicture scene={scene} label="The table at the end" />
       </div>
     </Pane>
   )

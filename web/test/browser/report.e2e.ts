@@ -86,6 +86,9 @@ describe('the report', () => {
       const before = new Set(scripts)
       await fresh.click(`.acts.over >> text="${name}"`)
       await fresh.waitForSelector(there, { state: 'attached' })
+      // The table at the end is drawn, the battle-lines too where there is no map.
+      const drawn = game === 'imperial-stars' ? 'svg.lines .named' : 'svg.map .plate'
+      if (name === 'Report') await fresh.waitForSelector(`.closing ${drawn}`)
       const weight = [...scripts].filter((one) => !before.has(one)).reduce((sum, one) => sum + servedSize(one), 0)
       expect(weight, name).toBeGreaterThan(5000)
       expect(weight, name).toBeLessThan(60_000)
